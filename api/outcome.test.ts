@@ -73,14 +73,15 @@ test("each call is counted by name and outcome, and all unknown paths share one 
   await api.request(calls.allRegionAndCity.path);
   await api.request(calls.createUserMainInfo.path, { method: "POST", body: "{" });
   await api.request(calls.captchaGet.path, { method: "POST", body: "{}" });
-  await api.request("/made/up");
+  await api.request("/made/up", { headers: { "sec-gpc": "1" } });
   await api.request(calls.upload.path, { method: "POST", body: "" });
   expect(answers).toEqual([
-    ["allRegionAndCity", "ok", undefined],
-    ["createUserMainInfo", "malformed", undefined],
-    ["captchaGet", expect.stringMatching(/^\d{4}$/), undefined],
-    ["other", "not-found", undefined],
-    ["upload", expect.stringMatching(/^(file\.|malformed|media-type|select)/), undefined],
+    ["allRegionAndCity", "ok", undefined, false],
+    ["createUserMainInfo", "malformed", undefined, false],
+    ["captchaGet", expect.stringMatching(/^\d{4}$/), undefined, false],
+    // The visitor has asked not to be counted.
+    ["other", "not-found", undefined, true],
+    ["upload", expect.stringMatching(/^(file\.|malformed|media-type|select)/), undefined, false],
   ]);
 });
 

@@ -6,6 +6,7 @@ import {
   dangerousGoodsErrors,
   outlookFor,
   packagings,
+  packingGroupOf,
   type Consignment,
 } from "./acceptance.ts";
 import { isAssigned, packingGroups, readUnNumber } from "./dangerous-goods.ts";
@@ -59,6 +60,10 @@ test.each([
   // Packing group I is asked port by port in class 6.1 only.
   ["1263", "I", "drum", "accepted", "3", ["lineList"], ["P001"]],
   ["1263", "I", "ibc", "refused", "3", ["noIbc"], []],
+  // By road these three may travel in IBCs, by sea they may not.
+  ["1748", "II", "ibc", "refused", "5.1", ["noIbc"], []],
+  ["2208", "III", "ibc", "refused", "5.1", ["noIbc"], []],
+  ["2880", "III", "ibc", "refused", "5.1", ["noIbc"], []],
   ["1098", "I", "tank", "approval", "6.1 (3)", ["toxicGroupOne"], ["T20", "TP2"]],
   ["1588", "II", "drum", "accepted", "6.1", ["lineList"], ["P002"]],
   // What can polymerise.
@@ -177,6 +182,17 @@ test("the form's answer is the tool's for the packaging that suits best, for eve
       });
     }
   }
+});
+
+test.each([
+  // Its only one, of several the chosen one, none of several, and any for goods without groups or outside the table.
+  ["1264", "II", "III"],
+  ["1263", "III", "III"],
+  ["1170", "I", undefined],
+  ["1005", "I", "I"],
+  ["1204", "I", "I"],
+] as const)("UN %s with packing group %s chosen is of packing group %s", (unNumber, chosen, group) => {
+  expect(packingGroupOf(unNumber, chosen)).toBe(group);
 });
 
 test("packing groups with the same answer stand together", () => {

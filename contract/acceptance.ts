@@ -154,6 +154,16 @@ export function checkAcceptance({ unNumber, group, packaging }: Consignment): Ac
   };
 }
 
+/**
+ * Determines the packing group of a consignment: the only one of its number, else the chosen one. Undefined where the number
+ * has several and the chosen one is none of them. A number without groups, or outside the table, keeps the chosen one.
+ */
+export function packingGroupOf(unNumber: string, chosen: PackingGroup): PackingGroup | undefined {
+  const { groups = [] } = findGoodsEntry(unNumber) ?? {};
+  if (groups.length === 1) return groups[0];
+  return groups.length === 0 || groups.includes(chosen) ? chosen : undefined;
+}
+
 function instructionFor(packaging: Packaging, codes: Instructions | undefined): string[] {
   if (!codes) return [];
   const { packing = [], ibc = [], tank = [], tankProvisions } = codes;

@@ -48,3 +48,9 @@ test("times are written with their time zone", () => {
     },
   ]);
 });
+
+test("the application to be replaced is named by its reference, from the token or the form's choice", () => {
+  const names = { yes: "AP-7K3M-2QXR" };
+  for (const replaceToken of ["AP-7K3M-2QXR.1.signature", "yes"])
+    expect(listAnswers({ replaceToken }, { ...english, names })[0]?.value).toBe("AP-7K3M-2QXR");
+});

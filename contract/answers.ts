@@ -20,7 +20,7 @@ export interface AnswerWords {
   centreOfGravity: { known: string; unknown: string };
 }
 
-/** Names of the files, offices and positions that a submission refers to, by id. */
+/** Names of the files, offices, positions and applications that a submission refers to, by id. */
 export type Names = Readonly<Record<string, string | LocalisedText>>;
 
 /** Options of the list. An id without a name is shown itself. */
@@ -73,8 +73,8 @@ const formats: Record<string, Format> = {
   language: formatLanguage,
   languages: (codes: string[], style) => codes.map((code) => formatLanguage(code, style)).join(", "),
   site: formatName,
-  // The token starts with the reference of the application to be replaced.
-  replaceToken: (token: string) => token.split(".")[0] ?? "",
+  // The token starts with the reference of the application to be replaced; a form has it by the name of its choice.
+  replaceToken: (token: string, style) => formatName(token.split(".")[0] ?? "", style),
   position: formatName,
   cv: formatName,
   files: (ids: string[], style) => ids.map((id) => formatName(id, style)).join("\n"),

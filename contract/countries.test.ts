@@ -1,6 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { expect, test } from "vitest";
 import { countryCodes, dialCodes } from "./countries.ts";
+import { countryName } from "./display-names.ts";
 
 test("there are about 240 countries and territories, in the order of their codes", () => {
   expect(countryCodes.length).toBeGreaterThan(240);
@@ -20,4 +21,8 @@ test("each has a name in both languages", () => {
     const names = new Intl.DisplayNames(locale, { type: "region" });
     expect(countryCodes.filter((code) => !names.of(code) || names.of(code) === code)).toEqual([]);
   }
+});
+
+test("the country that Intl names in French has its Spanish name", () => {
+  expect(countryName("CI", "es")).toBe("Costa de Marfil");
 });

@@ -4,7 +4,8 @@ const makers = new Map<string, Intl.DisplayNames>();
 
 /** Returns the name of a country or territory: (`ES`, `es`) → `España`. */
 export function countryName(code: string, locale: Locale): string {
-  return nameOf(code, "region", locale);
+  // In the Spanish of Spain, `Intl` has the French name of Côte d’Ivoire.
+  return nameOf(code, "region", locale === "es" && code === "CI" ? "es-419" : locale);
 }
 
 /** Returns the name of a language within a sentence: (`zh`, `es`) → `chino`. */
@@ -12,7 +13,7 @@ export function languageName(code: string, locale: Locale): string {
   return nameOf(code, "language", locale);
 }
 
-function nameOf(code: string, type: Intl.DisplayNamesType, locale: Locale): string {
+function nameOf(code: string, type: Intl.DisplayNamesType, locale: string): string {
   const key = `${type} ${locale}`;
   const maker = makers.get(key) ?? new Intl.DisplayNames(locale, { type });
   makers.set(key, maker);

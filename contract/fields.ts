@@ -12,12 +12,12 @@ const tidy = (text: string) =>
     .toWellFormed()
     .replace(/[^\P{Cc}\n\r\t]/gu, "")
     .trim();
-export const typed = z.string({ error: "required" }).check(z.overwrite(tidy));
+export const tidyText = z.string({ error: "required" }).check(z.overwrite(tidy));
 
 /** A person's name. One character may be enough: 李. */
-export const nameField = typed.check(z.minLength(1, "required"), z.maxLength(100, "name.length"));
+export const nameField = tidyText.check(z.minLength(1, "required"), z.maxLength(100, "name.length"));
 
-export const emailField = typed.check(
+export const emailField = tidyText.check(
   z.minLength(1, "required"),
   z.maxLength(254, "email"),
   z.regex(emailPattern, "email"),
@@ -30,13 +30,13 @@ const plainPhone = z.overwrite<string>((text) => {
 });
 
 /** A number that can be dialled, in any notation (`readDialled`). An empty text counts as not given. */
-export const phoneField = z.optional(typed.check(isPhone, plainPhone));
+export const phoneField = z.optional(tidyText.check(isPhone, plainPhone));
 
-export const neededPhoneField = typed.check(z.minLength(1, "required"), isPhone, plainPhone);
+export const neededPhoneField = tidyText.check(z.minLength(1, "required"), isPhone, plainPhone);
 
 /** A text of `min` to `max` characters; required if `min` is given. */
 export function textField({ min = 0, max }: { min?: number; max: number }) {
-  const text = typed.check(z.maxLength(max, "text.length"));
+  const text = tidyText.check(z.maxLength(max, "text.length"));
   return min > 0 ? text.check(z.minLength(1, "required"), z.minLength(min, "text.short")) : text;
 }
 
@@ -53,7 +53,7 @@ export function choiceField<const Choice extends string>(choices: readonly Choic
 }
 
 /** A day of the calendar, ISO 8601: `2026-11-21`. */
-export const dateField = typed.check(z.minLength(1, "required"), z.refine(isDay, "date.invalid"));
+export const dateField = tidyText.check(z.minLength(1, "required"), z.refine(isDay, "date.invalid"));
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
@@ -62,7 +62,7 @@ function isDay(text: string): boolean {
 }
 
 /** A time of day: `08:30`. */
-export const timeField = typed.check(
+export const timeField = tidyText.check(
   z.minLength(1, "required"),
   z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "time.invalid", abort: true }),
 );

@@ -17,8 +17,10 @@ export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full
 }
 
 /** Joins names into a list: `Chile, Peru and Spain`. */
-export function formatList(names: string[], locale: Locale): string {
-  return new Intl.ListFormat(houseLocaleOf(locale)).format(names);
+export function formatList(names: readonly string[], locale: Locale): string {
+  const list = new Intl.ListFormat(houseLocaleOf(locale)).format(names);
+  // Spanish writes “e” before the sound of i, which a Roman numeral, read as a number, does not begin with.
+  return list.replace(/ e (?=I+$)/, " y ");
 }
 
 /** The comparison that sorts texts in the language's alphabetical order. */
@@ -28,8 +30,17 @@ export function compareIn(locale: Locale): (a: string, b: string) => number {
   return collator.compare;
 }
 
-/** Formats a moment in a time zone (IANA name): `21 November 2026 at 14:03`. */
-export function formatMoment(moment: string, locale: Locale, timeZone: string): string {
-  const format = { dateStyle: "long", timeStyle: "short", timeZone } as const;
-  return dateFormat(houseLocaleOf(locale), format).format(new Date(moment));
+/** Formats a moment in a time zone (IANA name), else in the visitor's: `21 November 2026 at 08:03`. */
+export function formatMoment(moment: string | number, locale: Locale, timeZone?: string): string {
+  const format = dateFormat(houseLocaleOf(locale), {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  // One o'clock is singular in Spanish.
+  return format.format(new Date(moment)).replace("a las 01:", "a la 01:");
 }

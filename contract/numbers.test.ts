@@ -178,6 +178,8 @@ test.each([
   "ADR 1.1.3.6 y 4.2.1.9",
   "76.123.456-7",
   "1.234 t",
+  "49 CFR 172.604",
+  "EN 301 549",
 ])("other digits stay unchanged: %s", (text) => {
   expect(joinThousands(text)).toBe(text);
 });

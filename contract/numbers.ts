@@ -69,11 +69,12 @@ export function formatExactNumber(value: number, locale: Locale): string {
 
 /**
  * Numbers of five digits or more as they are typed, with plain spaces or points. The digits of a telephone number
- * (+34 956 55 01 00), those after a word (T11 200) and those of a reference (76.123.456-7) are no such numbers.
+ * (+34 956 55 01 00), those after a word (T11 200), those of a reference (76.123.456-7) and the numbers of rules and
+ * standards (49 CFR 172.604, EN 301 549) are no such numbers.
  */
 const typedThousands = [
-  /(?<![\p{L}\d.,+]|\d )(?:[1-9]\d{1,2}|[1-9] \d{3}) \d{3}(?: \d{3})*(?![ .]?\d|-)/gu,
-  /(?<![\p{L}\d.,+]|\d )(?:[1-9]\d{1,2}|[1-9]\.\d{3})\.\d{3}(?:\.\d{3})*(?![ .]?\d|-)/gu,
+  /(?<![\p{L}\d.,+]|\d |CFR |EN )(?:[1-9]\d{1,2}|[1-9] \d{3}) \d{3}(?: \d{3})*(?![ .]?\d|-)/gu,
+  /(?<![\p{L}\d.,+]|\d |CFR |EN )(?:[1-9]\d{1,2}|[1-9]\.\d{3})\.\d{3}(?:\.\d{3})*(?![ .]?\d|-)/gu,
 ];
 
 /** Sets thin spaces that do not break into the numbers of a Spanish text, as `writeAs` has them: `24 000 l`, `24.000 l`. */

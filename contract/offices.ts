@@ -4,7 +4,7 @@ import { choiceField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { regionIds, officeTypes } from "./regions.ts";
 import { serviceIds } from "./service-ids.ts";
-import { bookablePurposes, surveyPurposes } from "./survey-purposes.ts";
+import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./survey-purposes.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -122,3 +122,8 @@ export const countryOfficesSchema = z.object({
 });
 
 export type CountryOffices = z.infer<typeof countryOfficesSchema>;
+
+/** Whether an office takes bookings for a purpose. */
+export function takesBookings({ functions }: Pick<Office, "functions">, purpose: BookablePurpose): boolean {
+  return functions.some(({ takes }) => takes?.includes(purpose));
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answerTimeSchema } from "./answer-time.ts";
-import { localeField, typed } from "./fields.ts";
+import { localeField, tidyText } from "./fields.ts";
 import { uploadKinds } from "./upload.ts";
 
 /** The format of an `Idempotency-Key`. */
@@ -26,7 +26,7 @@ export const submissionFields = {
   /** `Typed` */
   typed: z.optional(
     z
-      .record(z.string().check(z.maxLength(60)), typed.check(z.maxLength(200, "text.length")))
+      .record(z.string().check(z.maxLength(60)), tidyText.check(z.maxLength(200, "text.length")))
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
   /**

@@ -145,3 +145,10 @@ test("only the Spanish thousands of a figure are joined", () => {
     leaks: fact(2, { en: "per 10 000", es: "por cada 10\u202f000" }),
   });
 });
+
+test("a team's address is filled in by its name, and an unknown team is reported", () => {
+  expect(fillTokens("{{teams.press}} {{teams.nobody}} {{press}}", "en", {}, company)).toEqual({
+    filled: "careers@test.example {{teams.nobody}} {{press}}",
+    unknown: ["{{teams.nobody}}", "{{press}}"],
+  });
+});

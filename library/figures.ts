@@ -16,8 +16,8 @@ export function formatFact(fact: Facts[string], locale: Locale): string {
 const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);
 
 /**
- * Fills `{{name}}` in a text from the facts and the company; a telephone number stays on one line. `unknown` lists the
- * tokens that are neither, as written.
+ * Fills `{{name}}` in a text from the facts and the company, and `{{teams.name}}` from its teams; a telephone number stays
+ * on one line. `unknown` lists the tokens that are neither, as written.
  */
 export function fillTokens(
   text: string,
@@ -29,7 +29,9 @@ export function fillTokens(
   const filled = text.replace(/\{\{\s*(.*?)\s*\}\}/gs, (token, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact) return formatFact(fact, locale);
-    const own = Object.hasOwn(company, name) ? company[name as keyof Company] : undefined;
+    const values: Record<string, unknown> = name.startsWith("teams.") ? company.teams : company;
+    const key = name.replace(/^teams\./, "");
+    const own = Object.hasOwn(values, key) ? values[key] : undefined;
     if (typeof own === "string") return phones.has(name) ? own.replaceAll(" ", "\u00a0") : own;
     unknown.push(token);
     return token;

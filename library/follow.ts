@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { createLibrary, type Library, type ContactOverrides } from "./library.ts";
+import { featuresOf } from "./features.ts";
+import { createLibrary, type Library, type PageSettings } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
@@ -14,11 +15,14 @@ import { readContents, type Contents } from "./read.ts";
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
 
-/** The settings of a folder: where it is, and what replaces the phone and the e-mail address of site.yaml. */
+/** The settings of a folder: where it is, and what changes its pages (`PageSettings`). */
 interface ContentSettings {
   CONTENT_DIR: string;
   SITE_PHONE?: string | undefined;
   SITE_EMAIL?: string | undefined;
+  ANALYTICS_ID?: string | undefined;
+  ADS_ID?: string | undefined;
+  COUNTS?: string | undefined;
 }
 
 interface Callbacks {
@@ -45,7 +49,7 @@ export function openContent(
     onChange,
     onError,
     onBuildNeeded = () => {},
-  }: Callbacks & { open?: (folder: string, overrides: ContactOverrides) => Contents },
+  }: Callbacks & { open?: (folder: string, overrides: PageSettings) => Contents },
 ): {
   library: () => Library;
   words: () => Contents["words"];
@@ -72,7 +76,7 @@ export function openContent(
       isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
-        const next = await readInThread(settings, signal);
+        const next = await readInThread(settings, { signal, isInBackground: true });
         if (signal.aborted) return;
         const isNewVersion = next.library.version !== contents.library.version;
         contents = isNewVersion ? next : { ...next, library: contents.library };
@@ -96,20 +100,33 @@ export function openContent(
   };
 }
 
-function createRequest({ CONTENT_DIR: folder, SITE_PHONE, SITE_EMAIL }: ContentSettings): ReadRequest {
+function createRequest({
+  CONTENT_DIR: folder,
+  SITE_PHONE,
+  SITE_EMAIL,
+  ...rest
+}: ContentSettings): ReadRequest {
+  const features = featuresOf(rest);
   return {
     folder,
-    overrides: { ...(SITE_PHONE && { phone: SITE_PHONE }), ...(SITE_EMAIL && { email: SITE_EMAIL }) },
+    overrides: {
+      ...(SITE_PHONE && { phone: SITE_PHONE }),
+      ...(SITE_EMAIL && { email: SITE_EMAIL }),
+      ...(features.length > 0 && { features }),
+    },
   };
 }
 
 /**
- * Reads the editors' folder in a worker thread.
+ * Reads the editors' folder in a worker thread, `isInBackground` at a low priority.
  * @throws ContentError for content that is unsound.
  */
-export async function readInThread(settings: ContentSettings, signal?: AbortSignal): Promise<Contents> {
+export async function readInThread(
+  settings: ContentSettings,
+  { signal, isInBackground = false }: { signal?: AbortSignal; isInBackground?: boolean } = {},
+): Promise<Contents> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: createRequest(settings),
+    workerData: { ...createRequest(settings), isInBackground },
   });
   try {
     const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];

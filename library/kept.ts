@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readText } from "./folder.ts";
-import { createLibrary, type LibraryData, type ContactOverrides } from "./library.ts";
+import { createLibrary, type LibraryData, type PageSettings } from "./library.ts";
 import { readManifest } from "./pictures.ts";
 import { readContents, type Contents } from "./read.ts";
 
@@ -19,7 +19,7 @@ interface Kept extends Omit<Contents, "library"> {
 }
 
 /** The contents that the build kept; read again where the folder or the settings have changed since, or without a build. */
-export function openContents(folder: string, overrides: ContactOverrides = {}, file = keptFile): Contents {
+export function openContents(folder: string, overrides: PageSettings = {}, file = keptFile): Contents {
   if (existsSync(file)) {
     const { stamp, library, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Kept;
     if (stamp === readStamp(folder, overrides)) return { library: createLibrary(library), ...rest };
@@ -33,7 +33,7 @@ export function keepContents(folder: string, contents: Contents, file = keptFile
   writeFileSync(file, JSON.stringify(kept));
 }
 
-function readStamp(folder: string, overrides: ContactOverrides = {}): string {
+function readStamp(folder: string, overrides: PageSettings = {}): string {
   const hash = createHash("sha256").update(JSON.stringify([readManifest(), overrides]));
   for (const file of globSync("**/*.{md,yaml,json}", { cwd: folder }).toSorted())
     hash.update(`${file}\n${readText(join(folder, file))}\n`);

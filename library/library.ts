@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
+import type { Feature } from "#contract/tags.ts";
 import type { Heading } from "./markdown.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import { pageFileName } from "./page-file.ts";
@@ -7,6 +8,7 @@ import type { PictureData, PictureLibrary } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import type { Entity } from "./schemas/entities.ts";
 import type { Lane } from "./schemas/lanes.ts";
+import type { Tags } from "./schemas/tags.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */
 export interface Page<T extends Template = Template> {
@@ -28,6 +30,8 @@ export interface LibraryData {
   entities: Entity[];
   lanes: Lane[];
   pictures: PictureLibrary;
+  /** The tags that are turned on. */
+  tags: Tags;
   /** By file, such as `en/branch.md`. */
   pages: Record<string, Page>;
 }
@@ -37,8 +41,8 @@ export interface Library extends LibraryData {
   page(locale: Locale, path: PagePath): Page;
 }
 
-/** Settings that replace the phone and the e-mail address of site.yaml. */
-export type ContactOverrides = Partial<Pick<Company, "phone" | "email">>;
+/** Settings that change what pages say: the phone and the e-mail address of site.yaml, and features that are on. */
+export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: Feature[] };
 
 /** Makes a library of data that was read. */
 export function createLibrary(data: LibraryData): Library {

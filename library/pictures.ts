@@ -5,6 +5,9 @@ import type { Locale } from "#contract/locales.ts";
 export const picturesFolder = ".cache/pictures";
 export const manifestFile = `${picturesFolder}/manifest.json`;
 
+/** The output of `npm run share`: the pictures that stand for pages where their links are shared. */
+export const shareFolder = `${picturesFolder}/share`;
+
 /** Files of a picture: their stem with a hash, size, widths, and a tiny preview. */
 export interface PictureFiles {
   stem: string;

@@ -3,8 +3,9 @@ import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { joinSpanishThousands } from "./figures.ts";
+import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
-import { createLibrary, type Library, type Page, type ContactOverrides } from "./library.ts";
+import { createLibrary, type Library, type Page, type PageSettings } from "./library.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
@@ -13,6 +14,7 @@ import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
 import { lanesSchema } from "./schemas/lanes.ts";
+import { tagsSchema } from "./schemas/tags.ts";
 
 const dataFiles = [
   "site.yaml",
@@ -22,13 +24,14 @@ const dataFiles = [
   "entities.yaml",
   "lanes.yaml",
   "pictures.yaml",
+  "tags.yaml",
 ];
 
 /**
  * Reads and validates the pages of a folder and the data that they show.
  * @throws ContentError with a line for each mistake.
  */
-export function readLibrary(path: string, overrides: ContactOverrides = {}): Library {
+export function readLibrary(path: string, overrides: PageSettings = {}): Library {
   const folder = openFolder(path);
   const library = collectLibrary(folder, overrides);
   folder.throwProblems();
@@ -37,15 +40,19 @@ export function readLibrary(path: string, overrides: ContactOverrides = {}): Lib
 }
 
 /** Reads the pages and their data; mistakes are reported to the folder. Undefined where a data file cannot be used. */
-export function collectLibrary(folder: Folder, overrides: ContactOverrides): Library | undefined {
+export function collectLibrary(
+  folder: Folder,
+  { features = [], ...contacts }: PageSettings,
+): Library | undefined {
   const manifest = readManifest();
   const written = folder.parse("site.yaml", companySchema);
-  const company = written && { ...written, ...overrides };
+  const company = written && { ...written, ...contacts };
   const facts = folder.parse("facts.yaml", factsSchema);
   const series = folder.parse("series.yaml", seriesSchema);
   const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
   const entities = folder.parse("entities.yaml", entitiesSchema);
   const lanes = folder.parse("lanes.yaml", lanesSchema);
+  const allTags = folder.parse("tags.yaml", tagsSchema);
   const pictures = addFiles(folder, folder.parse("pictures.yaml", picturesSchema), manifest);
   const sources = pagePaths.flatMap((path) =>
     locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
@@ -58,23 +65,25 @@ export function collectLibrary(folder: Folder, overrides: ContactOverrides): Lib
     ...checkSeries(series ?? {}, facts ?? {}),
   );
   reportStrayFiles(folder);
-  if (!company || !facts || !series || !synonyms || !entities || !lanes || !pictures) return undefined;
+  if (!company || !facts || !series || !synonyms || !entities || !lanes || !pictures || !allTags)
+    return undefined;
 
+  const tags = chooseTags(allTags, features);
   const pages: Record<string, Page> = {};
   for (const source of sources) {
     // Anchors are those of the English headings, so that one holds when the language changes.
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
     const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
-    const { page, problems } = renderPage(source, ids, { facts, company });
+    const { page, problems } = renderPage(source, ids, { facts, company, tags });
     folder.report(...problems);
-    pages[source.file] = page;
+    pages[source.file] = applyFeatures(page, features);
   }
   const texts = [...dataFiles, ...pageFiles].map((file) => folder.read(file));
   const version = createHash("sha256")
-    .update(JSON.stringify([manifest, overrides, texts]))
+    .update(JSON.stringify([manifest, contacts, features, texts]))
     .digest("hex")
     .slice(0, 16);
-  const data = joinSpanishThousands({ company, facts, series, entities, pictures });
+  const data = joinSpanishThousands({ company, facts, series, entities, pictures, tags });
   return createLibrary({ ...data, version, synonyms, lanes, pages });
 }
 

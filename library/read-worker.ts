@@ -1,14 +1,16 @@
-/** Reads the editors' folder in a worker thread, so that requests are answered meanwhile. */
+/** Reads the editors' folder in a worker thread, while the process does other things. */
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "./background-thread.ts";
-import type { LibraryData, ContactOverrides } from "./library.ts";
+import type { LibraryData, PageSettings } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents, type Contents } from "./read.ts";
 
 /** What the thread is started with. */
 export interface ReadRequest {
   folder: string;
-  overrides: ContactOverrides;
+  overrides: PageSettings;
+  /** Whether requests are answered meanwhile, which come first. */
+  isInBackground?: boolean;
 }
 
 /** What the thread posts: the contents, without functions, which cannot be sent, or the mistakes. */
@@ -25,6 +27,7 @@ function read({ folder, overrides }: ReadRequest): ReadResult {
   }
 }
 
-lowerThreadPriority();
+const request = workerData as ReadRequest;
+if (request.isInBackground) lowerThreadPriority();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-parentPort?.postMessage(read(workerData as ReadRequest));
+parentPort?.postMessage(read(request));

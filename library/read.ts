@@ -9,7 +9,7 @@ import { recordKindNames, type RecordKind } from "#contract/record-kinds.ts";
 import { checkAgreement } from "./agreement/agreement.ts";
 import { openFolder } from "./folder.ts";
 import { collectWords, type Words } from "./letter-words.ts";
-import type { Library, ContactOverrides } from "./library.ts";
+import type { Library, PageSettings } from "./library.ts";
 import { checkMessages } from "./messages.ts";
 import { formatField, type FieldPath, type Problem } from "./problems.ts";
 import { collectLibrary } from "./read-library.ts";
@@ -32,7 +32,7 @@ export interface Contents {
  * on a running site call this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
-export function readContents(path: string, overrides: ContactOverrides = {}): Contents {
+export function readContents(path: string, overrides: PageSettings = {}): Contents {
   const folder = openFolder(path);
   const library = collectLibrary(folder, overrides);
   const words = collectWords(folder);

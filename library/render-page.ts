@@ -1,10 +1,12 @@
-import { addressIn } from "#contract/locales.ts";
+import { fill } from "#contract/fill.ts";
+import { addressIn, type Locale } from "#contract/locales.ts";
 import { fillTokens, holdTogether } from "./figures.ts";
 import type { Page } from "./library.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 import type { Company, Facts } from "./schema.ts";
+import type { Tags } from "./schemas/tags.ts";
 
 /**
  * Fills the tokens of a page, in its fields and in its text, and renders the text. `ids` are the anchors of its
@@ -13,10 +15,10 @@ import type { Company, Facts } from "./schema.ts";
 export function renderPage(
   { file, locale, path, meta, body }: PageFile,
   ids: string[],
-  { facts, company }: { facts: Facts; company: Company },
+  { facts, company, tags }: { facts: Facts; company: Company; tags: Tags },
 ): { page: Page; problems: Problem[] } {
   const problems: Problem[] = [];
-  const fill = (text: string, place: (token: string) => Partial<Problem>, own = company) => {
+  const fillIn = (text: string, place: (token: string) => Partial<Problem>, own = company) => {
     const { filled, unknown } = fillTokens(text, locale, facts, own);
     for (const token of unknown) {
       const reason = `${token} is neither in facts.yaml nor in site.yaml`;
@@ -24,15 +26,43 @@ export function renderPage(
     }
     return holdTogether(filled, locale);
   };
-  const tokens = readMarkdown(fill(body, (quote) => ({ quote }), withLinks(company)));
+  const tokens = readMarkdown(
+    fillIn(body, (quote) => ({ quote }), { ...withLinks(company), ...tagTokens(tags, locale) }),
+  );
   const page = {
     path,
     locale,
-    meta: mapStrings(meta, (text, field) => fill(text, () => ({ field }))),
+    meta: mapStrings(meta, (text, field) => fillIn(text, () => ({ field }))),
     html: renderMarkdown(tokens, ids, (to) => addressIn(locale, to)),
     headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
   };
   return { page, problems };
+}
+
+/**
+ * The tokens of texts about tags: `{{cookieRows}}` is the body of a table with five columns, `{{consentRow}}` a row of the
+ * table of what the site stores. Where no tag is turned on, both are empty.
+ */
+function tagTokens({ record, tags }: Tags, locale: Locale) {
+  const days = { accepted: record.acceptedDays, refused: record.refusedDays };
+  const own = [
+    `\`${record.name}\` (${record.place[locale]})`,
+    record.purpose[locale],
+    fill(record.kept[locale], days),
+  ];
+  const rows = tags.flatMap(({ label, company, cookies }) =>
+    cookies.map(({ name, purpose, days }) => [`\`${name}\``, label[locale], purpose[locale], company, days]),
+  );
+  return {
+    consentDays: String(days.accepted),
+    refusalDays: String(days.refused),
+    consentRow: tags.length > 0 ? tableRow(own) : "",
+    cookieRows: rows.map(tableRow).join("\n"),
+  };
+}
+
+function tableRow(cells: (string | number)[]): string {
+  return `| ${cells.join(" | ")} |`;
 }
 
 /** Changes every string in a value, at any depth. */
@@ -65,5 +95,6 @@ function withLinks(company: Company): Company {
     email: write(company.email),
     security: write(company.security),
     ombudsperson: write(company.ombudsperson),
+    teams: mapStrings(company.teams, write),
   };
 }

@@ -3,6 +3,7 @@ import { RouterContextProvider, ServerRouter, type EntryContext } from "react-ro
 import type { Client } from "#contract/client.ts";
 import { locales } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
+import type { Template } from "#library/schema.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import {
   clientContext,
@@ -13,7 +14,9 @@ import {
   type Report,
   type SiteSettings,
 } from "./load/context.ts";
+import type { PageData } from "./load/page.server.ts";
 import { DocumentText } from "./parts/prose.tsx";
+import { writeStructuredData } from "./structured-data.ts";
 
 // The server imports the framework from here, so that both use the same copy of it, under Vite as well.
 export { createRequestHandler } from "react-router";
@@ -72,5 +75,17 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure) throw failure;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  const { loaderData, matches } = routerContext.staticHandlerContext;
+  const pageData = loaderData[matches.at(-1)?.route.id ?? ""] as PageData<Template> | undefined;
+  if (!pageData?.path) return new Response(stream, { status, headers });
+  const structuredData = writeStructuredData(pageData, {
+    ...context.get(settingsContext),
+    company: context.get(libraryContext).company,
+  });
+  // React neither renders nor hydrates it, so no script and no data for hydration contain it.
+  const html = await new Response(stream).text();
+  return new Response(
+    html.replace("</body>", () => `${structuredData}</body>`),
+    { status, headers },
+  );
 }

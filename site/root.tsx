@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { basePath } from "#contract/locales.ts";
+import { addressIn, basePath } from "#contract/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
 import { ErrorDocument } from "./shell/error-page.tsx";
 import stylesUrl from "./styles/app.css?url";
@@ -15,8 +15,9 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
   return (
-    <html lang={useLocale()}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,6 +25,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
+        <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={addressIn(locale, "/opensearch.xml")}
+        />
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href={stylesUrl} />
         ) : (

@@ -1,6 +1,6 @@
 import { regionOf } from "#contract/country-regions.ts";
 import { angleBetween, centreOf } from "#contract/great-circle.ts";
-import type { Office } from "#contract/offices.ts";
+import { takesBookings, type Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 
@@ -69,11 +69,6 @@ export function chooseAddressee(sites: readonly Office[], origin: Origin): Offic
     if (best) return best;
   }
   return undefined;
-}
-
-/** Whether an office takes bookings for a purpose. */
-export function takesBookings({ functions }: Office, purpose: SurveyPurpose): boolean {
-  return isBookable(purpose) && functions.some((each) => each.takes?.includes(purpose));
 }
 
 function stepsFor(purpose: SurveyPurpose | undefined): readonly Step[] {

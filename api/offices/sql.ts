@@ -1,10 +1,16 @@
 import type { Database } from "#api/database/tables.ts";
 import { countryName } from "#contract/display-names.ts";
-import type { CountryQuery, CountryOffices, RegionTree, Office } from "#contract/offices.ts";
+import {
+  takesBookings,
+  type CountryQuery,
+  type CountryOffices,
+  type RegionTree,
+  type Office,
+} from "#contract/offices.ts";
 import { regionIds } from "#contract/regions.ts";
 import { foldForSearch } from "#contract/fold.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
-import { chooseAddressee, takesBookings, type Origin } from "./addressee.ts";
+import { chooseAddressee, type Origin } from "./addressee.ts";
 
 /** Counts the own offices by region, country and city. */
 export async function countByRegion(database: Database): Promise<RegionTree> {

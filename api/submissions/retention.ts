@@ -1,3 +1,4 @@
+import { deleteOldCounts } from "#api/counts/sql.ts";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
 import { isoDay, addMonths } from "#contract/days.ts";
@@ -66,6 +67,7 @@ export async function applyRetention(
   if (!dryRun) {
     await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
     await deleteOldErasures(database, now);
+    await deleteOldCounts(database, now);
   }
   return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
 }

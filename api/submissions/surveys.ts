@@ -1,12 +1,11 @@
 import { Hono } from "hono";
-import { takesBookings } from "#api/offices/addressee.ts";
 import { findAddressee, findOffice } from "#api/offices/sql.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#contract/days.ts";
-import type { Office } from "#contract/offices.ts";
+import { takesBookings, type Office } from "#contract/offices.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";

@@ -1,5 +1,5 @@
 import type { CertificateRecord } from "#contract/certificates.ts";
-import type { Office } from "#contract/offices.ts";
+import { takesBookings, type Office } from "#contract/offices.ts";
 import type { FieldPath, Problem } from "../problems.ts";
 import type { Facts } from "../schema.ts";
 import type { Entity } from "../schemas/entities.ts";
@@ -45,8 +45,7 @@ export function checkEach<Item>(
 
 export const isOwn = ({ relationship }: Office) => relationship === "own";
 
-export const cleansTanks = ({ functions }: Office) =>
-  functions.some(({ takes }) => takes?.includes("cleaning"));
+export const cleansTanks = (office: Office) => takesBookings(office, "cleaning");
 
 /** Whether a certificate holds on a day. */
 export const isInForce = ({ issued, validTo }: CertificateRecord, day: string) =>

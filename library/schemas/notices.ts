@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { day, pageSchema, shortText, text } from "./parts.ts";
 
+/** What a setting changes in a legal text: clauses that only it shows or hides, and the fields that it replaces. */
+const change = z.strictObject({
+  shows: z.array(text).default([]),
+  hides: z.array(text).default([]),
+  lead: text.max(400).optional(),
+  description: text.max(155).optional(),
+});
+
 /** A legal text: when it was last reviewed, and what has changed in it, the latest first. */
 export const legalSchema = pageSchema.extend({
   reviewed: day,
@@ -14,6 +22,8 @@ export const legalSchema = pageSchema.extend({
       }),
     )
     .min(1),
+  /** What analytics or advertising (`tags`) and the site's own `counts` change; see library/features.ts. */
+  when: z.strictObject({ tags: change.optional(), counts: change.optional() }).optional(),
 });
 
 /** What has been received by a form, and who answers it by when. */

@@ -1,4 +1,4 @@
-import { localeOf, locales, pathBelowBase, type Locale } from "#contract/locales.ts";
+import { basePath, localeOf, locales, pathBelowBase, type Locale } from "#contract/locales.ts";
 
 /** Named for the global site (specification §9). */
 export const localeCookieName = "global_locale";
@@ -17,6 +17,19 @@ export function storedLocale(cookies = ""): Locale | undefined {
     .find((cookie) => cookie.startsWith(`${localeCookieName}=`));
   return locales.find(({ code }) => stored === `${localeCookieName}=${code}`)?.code;
 }
+
+/** The first of a visitor's languages, such as `es-MX`, in which the site is written. */
+export function firstKnownLocale(languages: readonly string[]): Locale | undefined {
+  for (const language of languages) {
+    const [code = ""] = language.toLowerCase().split("-");
+    const known = locales.find((locale) => locale.code === code);
+    if (known) return known.code;
+  }
+  return undefined;
+}
+
+/** The stylesheet that shows the hint of the other language without scripts, to visitors who asked for that language. */
+export const languageHintStyles = `${basePath}/language-hint.css`;
 
 /**
  * The address that chooses a language without scripts: the server answers it with the cookie and a redirect to the

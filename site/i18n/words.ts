@@ -4,6 +4,7 @@ import type calculators from "#content/messages/calculators/en.json";
 import type captcha from "#content/messages/captcha/en.json";
 import type certificates from "#content/messages/certificates/en.json";
 import type companies from "#content/messages/companies/en.json";
+import type consent from "#content/messages/consent/en.json";
 import type contact from "#content/messages/contact/en.json";
 import type forms from "#content/messages/forms/en.json";
 import type goods from "#content/messages/goods/en.json";
@@ -23,6 +24,7 @@ interface Folders {
   captcha: typeof captcha;
   certificates: typeof certificates;
   companies: typeof companies;
+  consent: typeof consent;
   contact: typeof contact;
   forms: typeof forms;
   goods: typeof goods;

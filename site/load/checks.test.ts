@@ -82,6 +82,8 @@ function input(mode: SiteSettings["mode"]): CheckInput {
     uploadBaseUrl: "/api",
     recruitBaseUrl: "/api",
     pictureBaseUrl: "/pictures",
+    tags: { origin: "https://tags.example", ids: {} },
+    counts: false,
   };
   return { path: "/branch", locale: "en", settings };
 }

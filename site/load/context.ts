@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Client } from "#contract/client.ts";
+import type { TagName } from "#contract/tags.ts";
 import type { Library } from "#library/library.ts";
 
 /** Settings of the server that pages need. */
@@ -13,6 +14,10 @@ export interface SiteSettings {
   recruitBaseUrl: string;
   /** Where pictures are loaded from, without a slash at its end. */
   pictureBaseUrl: string;
+  /** The tags that load after consent: where from, and the ids of those that are turned on. */
+  tags: { origin: string; ids: Partial<Record<TagName, string>> };
+  /** Whether the site counts pages, searches and forms. */
+  counts: boolean;
 }
 
 export const settingsContext = createContext<SiteSettings>();

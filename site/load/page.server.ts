@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#contract/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { isPagePath, type PagePath } from "#contract/pages.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn, pictureIn, teamIn, type Library, type Page } from "#library/library.ts";
 import type { FactName, PictureName } from "#library/names.ts";
@@ -35,6 +35,11 @@ export function loadPage<T extends Template>({ url, context }: LoaderFunctionArg
 export function notFound(context: LoaderFunctionArgs["context"], locale: Locale) {
   const library = context.get(libraryContext);
   return data({ picture: pictureIn(library, library.company.pictures.notFound, locale) }, { status: 404 });
+}
+
+/** Who answers questions about another page. */
+export function loadTeam({ context }: Pick<LoaderFunctionArgs, "context">, path: PagePath, locale: Locale) {
+  return teamIn(context.get(libraryContext), path, locale);
 }
 
 /** A picture with its alternative text in the language. */

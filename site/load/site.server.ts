@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, type Locale } from "#contract/locales.ts";
 import { formatFact } from "#library/figures.ts";
 import { factIn } from "#library/library.ts";
 import type { FactName } from "#library/names.ts";
-import { libraryContext, settingsContext } from "./context.ts";
+import type { Tags } from "#library/schemas/tags.ts";
+import { libraryContext, settingsContext, type SiteSettings } from "./context.ts";
 
 /** Data of the company for every page, in the language of the address. */
 export function loader({ url, context }: LoaderFunctionArgs) {
@@ -29,5 +30,31 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     uploadBaseUrl: settings.uploadBaseUrl,
     recruitBaseUrl: settings.recruitBaseUrl,
     pictureBaseUrl: settings.pictureBaseUrl,
+    ...(library.tags.tags.length > 0 && { tags: describeTags(library.tags, settings.tags, locale) }),
+    ...(settings.counts && { counts: true }),
   };
 }
+
+/** What the browser needs of the tags that are turned on. */
+function describeTags(
+  { record, settings, tags }: Tags,
+  { origin, ids }: SiteSettings["tags"],
+  locale: Locale,
+) {
+  const { name, version, acceptedDays, refusedDays } = record;
+  return {
+    origin,
+    record: { name, version, acceptedDays, refusedDays },
+    settings: settings[locale],
+    tags: tags.map(({ name, label, purpose, cookies }) => ({
+      name,
+      id: ids[name] ?? "",
+      label: label[locale],
+      purpose: purpose[locale],
+      cookies: cookies.map(({ name, days }) => ({ name, days })),
+    })),
+  };
+}
+
+/** The tags that load after consent, in one language. */
+export type SiteTags = ReturnType<typeof describeTags>;

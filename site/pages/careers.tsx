@@ -4,6 +4,7 @@ import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
@@ -48,7 +49,7 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
       <div className="wrap py-section">
         <TextRows headings={page.headings} html={page.html} />
       </div>
-      <ApplySection {...page.apply} />
+      <ApplySection {...page.apply} mail={page.team.email} />
     </>
   );
 }
@@ -56,11 +57,8 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
 /** The languages that open positions require, by name. */
 async function loadLanguages(client: Client, locale: Locale) {
   const codes = new Set<string>();
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const list = await client.getPositionList({ page, size: 50 });
-    for (const { languages } of list.items) for (const code of languages) codes.add(code);
-    pages = list.pages;
-  }
+  for (const { languages } of await loadAllPositions(client, locale))
+    for (const code of languages) codes.add(code);
   const compare = compareIn(locale);
   return [...codes]
     .map((value) => ({ value, label: capitalise(languageName(value, locale), locale) }))

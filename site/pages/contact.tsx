@@ -39,7 +39,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <div className="border-t-3 border-orange pt-4">
             <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
             <p className="heading mt-2 text-h2">
-              <PhoneLink number={emergencyPhone} label={header.emergency} />
+              <PhoneLink number={emergencyPhone} label={header.emergency} className="py-2" />
             </p>
           </div>
           <Prose html={page.html} section={emergency?.id} />
@@ -60,7 +60,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <Picture
             picture={page.picture}
             sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "45vw", height: "34vw" })}
-            className="mt-10 aspect-[4/3] mobile:mt-8 mobile:aspect-[5/2]"
+            className="mt-10 aspect-[4/3] desktop:sticky desktop:top-28 mobile:mt-8 mobile:aspect-[5/2]"
           />
         </div>
       </div>

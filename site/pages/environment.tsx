@@ -86,7 +86,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-section mobile:grid-cols-1">
           <div>
             <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
-            <PhoneLink number={emergencyPhone} className="mt-4 inline-block text-h3 font-semibold" />
+            <PhoneLink number={emergencyPhone} className="mt-1.5 inline-block py-2.5 text-h3 font-semibold" />
           </div>
           <div className="mobile:text-small">
             <Prose html={html} section="neighbours" />

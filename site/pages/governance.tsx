@@ -73,7 +73,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
             <SiteLink
               to="/privacyPolicy"
               hash="speak-up"
-              className="mt-4 inline-block font-semibold underline decoration-orange decoration-2 underline-offset-4"
+              className="mt-1.5 inline-block py-2.5 font-semibold underline decoration-orange decoration-2 underline-offset-4"
             >
               {speakUp.link}
             </SiteLink>

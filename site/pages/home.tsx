@@ -1,6 +1,6 @@
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.server.ts";
-import { HomeIntro, ServiceGroups, Standards, Tasks } from "#site/features/home/home-parts.tsx";
+import { HomeIntro, ServiceGroups, SideIntro, Standards, Tasks } from "#site/features/home/home-parts.tsx";
 import { LatestNews } from "#site/features/news/latest-news.tsx";
 import { toSearch } from "#site/features/offices/filter-search.ts";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
@@ -14,8 +14,6 @@ import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
 import type { Route } from "./+types/home.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -52,36 +50,36 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <HomeIntro {...page.chooser} />
         <ServiceChooser />
       </section>
-      <ServiceGroups groups={page.groups} />
-      <Picture
-        picture={page.bandPicture}
-        sizes={coverSizes({ width: "100vw", height: "9rem" }, { width: "100vw", height: "min(56vh, 560px)" })}
-        className="h-[min(56vh,560px)] mobile:h-24"
-      />
+      <ServiceGroups groups={page.groups} picture={page.bandPicture} />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
-          <HomeIntro {...page.safety} onDark />
-          <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2" />
-          <p className="mt-6">
+          <HomeIntro {...page.safety} onDark>
             <ArrowLink to="/sustainability#safety" onDark>
               {home.counting}
             </ArrowLink>
-          </p>
+          </HomeIntro>
+          <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2" />
         </div>
         <div className="wrap border-t border-line-ink py-section">
-          <HomeIntro {...page.network} onDark />
-          <LaneMap {...page.map} regionLink={(id) => ({ to: "/branch", search: toSearch({ region: id }) })} />
-          <div className="mt-12 grid grid-cols-[8fr_4fr] items-end gap-x-18 gap-y-6 narrow:grid-cols-1 mobile:mt-6">
+          <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 mobile:grid-cols-1">
+            <SideIntro {...page.network} onDark>
+              <p className="mt-4 narrow:hidden">
+                <ArrowLink to="/branch" onDark>
+                  {home.network}
+                </ArrowLink>
+              </p>
+            </SideIntro>
             <DayStrip {...page.strip} />
-            <p className="narrow:order-first narrow:hidden">
-              <ArrowLink to="/branch" onDark>
-                {home.network}
-              </ArrowLink>
-            </p>
+          </div>
+          <div className="mt-12 mobile:mt-6">
+            <LaneMap
+              {...page.map}
+              regionLink={(id) => ({ to: "/branch", search: toSearch({ region: id }) })}
+            />
           </div>
         </div>
       </section>
-      <section className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
+      <section className="wrap grid grid-cols-2 gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
         <div>
           <h2 className="text-h2">{page.news.title}</h2>
           <LatestNews items={page.newest} />
@@ -89,21 +87,20 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
             <ArrowLink to="/investors#news">{news.all}</ArrowLink>
           </p>
         </div>
-        <div>
-          <h2 className="text-h2">{page.evidence.title}</h2>
-          <Standards {...page.evidence} />
-          <p className="mt-6">
-            <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
-          </p>
-        </div>
-      </section>
-      <section className="border-t border-line bg-white">
-        <div className="wrap py-section">
-          <HomeIntro {...page.target} />
-          <TargetList targets={[page.progress]} />
+        <SideIntro {...page.target}>
+          <div className="mt-6">
+            <TargetList targets={[page.progress]} />
+          </div>
           <p className="mt-6">
             <ArrowLink to="/sustainability">{pages["/sustainability"]}</ArrowLink>
           </p>
+        </SideIntro>
+        <div className="col-span-full">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-10">
+            <h2 className="text-h2">{page.evidence.title}</h2>
+            <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
+          </div>
+          <Standards {...page.evidence} />
         </div>
       </section>
     </>

@@ -1,5 +1,5 @@
 import { compareIn } from "#contract/formats.ts";
-import { LicenceMatrix } from "#site/features/certificates/licence-matrix.tsx";
+import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const all = await loadCertificates(args, page.data.locale, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
-    .map(({ summary: _summary, ...licence }) => licence)
+    .map(toLicence)
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
   return { ...page, data: { ...page.data, licences } };
 }

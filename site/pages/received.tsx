@@ -1,9 +1,10 @@
 import { readReceipt } from "#site/features/forms/draft.ts";
 import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage, loadTeam } from "#site/load/page.server.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
+import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
@@ -16,7 +17,10 @@ const SentAnswers = lazyPart(async () => (await import("#site/features/forms/sen
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, "received");
+  const page = loadPage(args, "received");
+  // Without an action the frame leaves the end to the page, since who is named there depends on what was sent.
+  const { action: footAction, ...data } = page.data;
+  return { ...page, data: { ...data, footAction, recruitment: loadTeam(args, "/Joinus", data.locale) } };
 }
 
 /** After a form: the reference, who answers and when, and what follows. Only the browser has what was sent. */
@@ -24,6 +28,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
   const { received } = useMessages();
   const isHydrated = useHydrated();
   const receipt = isHydrated ? readReceipt() : undefined;
+  const team = receipt?.kind === "application" ? page.recruitment : page.team;
   const isEmpty = isHydrated && !receipt;
   // Before the browser knows, all cases are there in rows; then the visitor's own, or what to do without a reference.
   const wanted = receipt ? [receipt.kind, "correct", "record"] : ["none"];
@@ -37,7 +42,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
       />
       <div className="wrap pb-section">
         {receipt ? (
-          <ReceiptPanel receipt={receipt} {...page.kinds[receipt.kind]} />
+          <ReceiptPanel receipt={receipt} mail={team.email} {...page.kinds[receipt.kind]} />
         ) : (
           <NothingSent pages={page.related} />
         )}
@@ -56,6 +61,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
           />
         </div>
       </div>
+      <PageFoot path={page.path} related={page.related} team={team} action={page.footAction} />
     </>
   );
 }

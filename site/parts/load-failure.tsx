@@ -25,7 +25,7 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
         <button
           type="button"
           onClick={onRetry}
-          className="mt-2 cursor-pointer py-1 font-semibold underline underline-offset-4"
+          className="cursor-pointer py-2.5 font-semibold underline underline-offset-4"
         >
           {part.retry}
         </button>

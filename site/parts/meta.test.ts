@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { buildMeta, canonicalUrl } from "./meta.ts";
+import { buildMeta, canonicalUrl, shareFile } from "./meta.ts";
 
 const input = {
   origin: "https://example.com",
+  pictureBaseUrl: "/global/pictures",
   company: "Test Freight",
   locale: "es",
   path: "/branch",
@@ -81,4 +82,15 @@ test("every page links to the feed of its language", () => {
 test("a shared link states its language", () => {
   expect(buildMeta({ ...input, locale: "en" })).toContainEqual({ property: "og:locale", content: "en_US" });
   expect(buildMeta({ ...input, locale: "es" })).toContainEqual({ property: "og:locale", content: "es_ES" });
+});
+
+test("a shared link shows the picture of its page and language, also from another address of pictures", () => {
+  const imageOf = (pictureBaseUrl: string) =>
+    buildMeta({ ...input, pictureBaseUrl }).find((tag) => "property" in tag && tag.property === "og:image");
+  const file = "share/es/branch.jpg";
+  expect(imageOf("/global/pictures")).toMatchObject({
+    content: `https://example.com/global/pictures/${file}`,
+  });
+  expect(imageOf("https://files.example")).toMatchObject({ content: `https://files.example/${file}` });
+  expect(shareFile("en", "/")).toBe("en/home.jpg");
 });

@@ -17,12 +17,41 @@ export function calendarUrl(origin: string, locale: Locale): string {
   return origin + addressIn(locale, "/investors.ics");
 }
 
+/** The name of the query that opens the site with its search: `?q=methanol`. */
+export const searchParameter = "q";
+
+/** The address of a search for words on the home page of a language. The words may be a template's token. */
+export function searchPageUrl(origin: string, locale: Locale, words: string): string {
+  return `${canonicalUrl(origin, locale, "/")}?${searchParameter}=${words}`;
+}
+
+/** Width and height of the picture that stands for a page where its link is shared. */
+export const shareSize = { width: 1200, height: 630 };
+
+/** The name of a page's picture for shared links: `es/services/tank.jpg`. */
+export function shareFile(locale: Locale, path: PagePath): string {
+  return `${locale}${path === "/" ? "/home" : path}.jpg`;
+}
+
+/**
+ * The address of a page's picture for shared links: `https://example.com/global/pictures/share/es/services/tank.jpg`.
+ * `pictureBaseUrl` may be an address below the origin.
+ */
+export function shareUrl(
+  { origin, pictureBaseUrl }: { origin: string; pictureBaseUrl: string },
+  locale: Locale,
+  path: PagePath,
+): string {
+  return new URL(`${pictureBaseUrl}/share/${shareFile(locale, path)}`, origin).href;
+}
+
 /**
  * Title, description, canonical address, alternates by language, the news feed and Open Graph data. Each further page of
  * a long list (`?page=2`) is an address of its own, in every language.
  */
 export function buildMeta({
   origin,
+  pictureBaseUrl,
   company,
   locale,
   path,
@@ -32,6 +61,7 @@ export function buildMeta({
   feedTitle,
 }: {
   origin: string;
+  pictureBaseUrl: string;
   company: string;
   locale: Locale;
   path: PagePath;
@@ -64,5 +94,11 @@ export function buildMeta({
     { property: "og:url", content: url },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: locale === "en" ? "en_US" : "es_ES" },
+    { property: "og:site_name", content: company },
+    { property: "og:image", content: shareUrl({ origin, pictureBaseUrl }, locale, path) },
+    { property: "og:image:alt", content: title },
+    { property: "og:image:width", content: String(shareSize.width) },
+    { property: "og:image:height", content: String(shareSize.height) },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import type { Heading } from "#library/markdown.ts";
-import { idIn } from "#site/ui/id-in.ts";
+import { Details } from "./details.tsx";
 import { Prose } from "./prose.tsx";
 
 /**
@@ -27,9 +26,8 @@ export function OpenRow({
   isSmall?: boolean;
   children: ReactNode;
 }) {
-  const ref = useRevealed();
   return (
-    <details ref={ref} open={isOpen} className="open-row">
+    <Details open={isOpen} className="open-row">
       <summary className={isSmall ? "py-2.5" : "py-4 mobile:py-3.5"}>
         <span className="min-w-0 grow">
           <Title
@@ -41,12 +39,11 @@ export function OpenRow({
           </Title>
           {note ? <span className="mt-0.5 block text-small text-muted">{note}</span> : null}
         </span>
-        <span className="open-sign" aria-hidden />
       </summary>
       <div id={id} className="scroll-mt-24 pt-1 pb-8">
         {children}
       </div>
-    </details>
+    </Details>
   );
 }
 
@@ -67,7 +64,7 @@ export function TextRows({
   isOpen?: (id: string) => boolean;
 }) {
   return (
-    <div className="border-b border-line">
+    <div className="mb-auto border-b border-line">
       {headings.map(({ id, text }) => (
         <OpenRow key={id} id={id} as="h2" title={text} note={notes?.[id]} isOpen={isOpen?.(id) ?? false}>
           <div className="sheet-section">
@@ -78,16 +75,4 @@ export function TextRows({
       ))}
     </div>
   );
-}
-
-/** A `<details>` that opens when the address names something inside it. */
-export function useRevealed(): RefObject<HTMLDetailsElement | null> {
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { hash } = useLocation();
-  // Before the router scrolls there: closed content cannot be scrolled to.
-  useLayoutEffect(() => {
-    const target = document.getElementById(idIn(hash));
-    if (target && ref.current?.contains(target)) ref.current.open = true;
-  }, [hash]);
-  return ref;
 }

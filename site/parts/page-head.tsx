@@ -3,6 +3,7 @@ import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { EmergencyLine } from "./emergency-line.tsx";
 import { menuTypeOf, serviceGroups } from "./menus.ts";
 import { coverSizes } from "./picture-sizes.ts";
 import { Picture } from "./picture.tsx";
@@ -42,11 +43,23 @@ export function PageTitle({ path, title, lead, children }: Title) {
         <div>
           <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
           {children}
+          {emergencyPages.has(path) ? <EmergencyLine /> : null}
         </div>
       </div>
     </div>
   );
 }
+
+/** Pages that people open when something leaks or burns. */
+const emergencyPages = new Set<PagePath>([
+  "/environmental-protection",
+  "/management-system",
+  "/services/chemical-distribution",
+  "/services/global-tank-containers",
+  "/services/sea-freight",
+  "/services/tank",
+  "/services/warehouse",
+]);
 
 function Breadcrumbs({ path }: { path: PagePath }) {
   const { page, pages, header, panels } = useMessages();

@@ -15,12 +15,13 @@ export function pageMeta({ loaderData, matches }: MetaArgs) {
   const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
   if (!page || !site) return [];
   const { title, listPage = 1 } = page;
-  const { origin, company } = site;
+  const { origin, pictureBaseUrl, company } = site;
   const { list, news } = messagesIn(page.locale);
   return buildMeta({
     ...page,
     title: listPage > 1 ? fill(list.titleOfPage, { title, page: listPage }) : title,
     origin,
+    pictureBaseUrl,
     company,
     feedTitle: fill(news.feed, { company }),
   });

@@ -26,7 +26,11 @@ export function Picture({
   const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
   return (
     <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
-      <img src={preview} alt="" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      <img
+        src={preview}
+        alt=""
+        className="absolute inset-0 size-full scale-110 object-cover [filter:blur(16px)]"
+      />
       <picture>
         <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
         <img

@@ -7,7 +7,7 @@ export function Questions({ questions }: { questions: Question[] }) {
     <div className="border-b border-line">
       {questions.map(({ question, answer, link }) => (
         <details key={question} className="border-t border-line">
-          <summary className="opens py-3 font-semibold">{question}</summary>
+          <summary className="py-3 font-semibold">{question}</summary>
           <div className="max-w-[62ch] pb-6">
             <p>{answer}</p>
             {link ? (

@@ -10,7 +10,7 @@ import { useCurrentSection } from "#site/ui/use-current-section.ts";
 export function SectionTabs({ sections }: { sections: { id: string; title: string }[] }) {
   const { page } = useMessages();
   const current = useCurrentSection(sections);
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const tab = row.current?.querySelector("[aria-current]")?.parentElement;
@@ -20,16 +20,13 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
 
   return (
     <nav
+      ref={row}
       aria-label={page.onThisPage}
-      className="no-print sticky top-(--spacing-header-fixed) z-20 border-b border-line bg-white text-nav font-medium"
+      className="no-print sticky top-(--spacing-header-fixed) z-20 scrollbar-none overflow-x-auto border-b border-line bg-white text-nav font-medium motion-safe:scroll-smooth"
     >
       {/* Handles keys of the links inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={row}
-        onKeyDown={moveFocus}
-        className="tab-row relative wrap flex scrollbar-none gap-7 overflow-x-auto motion-safe:scroll-smooth"
-      >
+      <ul onKeyDown={moveFocus} className="tab-row flex w-max min-w-full gap-7 px-edge">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

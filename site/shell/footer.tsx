@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+import { EmergencyLine } from "#site/parts/emergency-line.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SocialIcon } from "#site/ui/icons.tsx";
 
-export function Footer() {
+export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
   const { footer, header, pages } = useMessages();
-  const { company, social, year } = useSite();
+  const { company, social, year, tags } = useSite();
   return (
     <footer className="site-footer bg-ink text-small text-mist">
       <div className="footer-groups wrap">
@@ -48,15 +49,25 @@ export function Footer() {
         </Group>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:pt-2">
+        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:gap-x-4 phone:py-0">
           <p className="mr-auto phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
+          <EmergencyLine className="mr-auto text-white phone:text-label" />
           {legalPages.map((path) => (
             <SiteLink key={path} to={path} className="footer-link">
               {pages[path]}
             </SiteLink>
           ))}
+          {tags ? (
+            <button
+              type="button"
+              onClick={onCookieSettings}
+              className="footer-link cursor-pointer noscript:hidden"
+            >
+              {tags.settings}
+            </button>
+          ) : null}
         </div>
       </div>
     </footer>
@@ -69,7 +80,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     <section className="footer-group">
       <h2>{title}</h2>
       <details name="footer">
-        <summary className="opens">{title}</summary>
+        <summary>{title}</summary>
         {children}
       </details>
     </section>

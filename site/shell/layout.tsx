@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
 import type { Template } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -10,6 +10,8 @@ import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useLocaleCookie } from "./language-drawer.tsx";
+import { LanguageHint } from "./language-hint.tsx";
+import { Measurement } from "./measurement-loader.tsx";
 
 export default function Layout() {
   const page = useMatches().at(-1)?.loaderData as Partial<PageData<Template>> | undefined;
@@ -24,16 +26,17 @@ export default function Layout() {
 /** A page's error keeps the header and the footer around it. */
 export function ErrorBoundary() {
   return (
-    <Frame>
+    <Frame isError>
       <ErrorPage error={useRouteError()} />
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
   const { skipToContent } = useMessages();
   const { pathname } = useLocation();
   const isHome = useMatches().some(({ id }) => id === "/");
+  const [asksForConsent, setAsksForConsent] = useState(false);
   useLocaleCookie();
   return (
     <>
@@ -43,12 +46,14 @@ function Frame({ children }: { children: ReactNode }) {
       >
         {skipToContent}
       </a>
+      <Measurement isAsked={asksForConsent} onDone={() => setAsksForConsent(false)} />
       <Header hasQuote={!isHome} />
       <main id="main" tabIndex={-1} key={pathname}>
         {children}
       </main>
-      <Footer />
-      <ConnectionNotice />
+      <Footer onCookieSettings={() => setAsksForConsent(true)} />
+      <LanguageHint />
+      <ConnectionNotice isError={isError} />
       <Announcer />
     </>
   );

@@ -41,7 +41,7 @@ export function MenuDrawer() {
           <details key={type} name="menu" open={activeType === type} className="border-b border-line">
             <summary
               data-active={activeType === type || undefined}
-              className="opens min-h-16 text-h3 font-semibold data-active:text-orange-deep"
+              className="min-h-16 text-h3 font-semibold data-active:text-orange-deep"
             >
               {header[type]}
             </summary>
@@ -66,9 +66,9 @@ export function MenuDrawer() {
           {header.quote}
         </QuoteLink>
         <p className="text-small text-muted">{header.emergency}</p>
-        <PhoneLink number={emergencyPhone} className="py-1 text-h3 font-semibold" />
+        <PhoneLink number={emergencyPhone} className="py-2.5 text-h3 font-semibold" />
         <p className="mt-4 text-small text-muted">{header.phone}</p>
-        <PhoneLink number={phone} className="py-1 text-h3 font-semibold" />
+        <PhoneLink number={phone} className="py-2.5 text-h3 font-semibold" />
         <div className="mt-6 flex items-center gap-8 border-t border-line pt-6 font-semibold">
           <LanguageOpener shows="all" className="flex min-h-11" />
           <ChinaLink />

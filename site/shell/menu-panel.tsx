@@ -41,7 +41,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
 
 /** The columns of a menu, as the panel and the mobile drawer show them. */
 export function MenuColumns({ type }: { type: MenuType }) {
-  const { panels, pages } = useMessages();
+  const { panels, pages, menuNames } = useMessages();
   const locale = useLocale();
   const path = withoutLocale(useLocation().pathname);
   return (
@@ -55,7 +55,7 @@ export function MenuColumns({ type }: { type: MenuType }) {
             {column.pages.map((page) => (
               <li key={page}>
                 <SiteLink to={page} aria-current={path === page ? "page" : undefined} className="menu-item">
-                  {pages[page]}
+                  {{ ...pages, ...menuNames }[page]}
                 </SiteLink>
               </li>
             ))}

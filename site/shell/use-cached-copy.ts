@@ -6,14 +6,15 @@ import { savesData } from "#site/ui/saves-data.ts";
 
 /**
  * Has the service worker cache the current page, unless the visitor saves data. Returns the time (milliseconds) at which
- * the page was cached if it is shown from the cache because the site could not be reached.
+ * the page was cached if it is shown from the cache because the site could not be reached. The address of an error is not
+ * asked for again: `isPage` is false there.
  */
-export function useCachedCopy(): number | undefined {
+export function useCachedCopy(isPage: boolean): number | undefined {
   const { pathname } = useLocation();
   const [copy, setCopy] = useState<CopyMessage & { pathname: string }>();
 
   useEffect(() => {
-    if (!import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return;
+    if (!isPage || !import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return;
     const { serviceWorker } = navigator;
     const onMessage = ({ data }: MessageEvent<CopyMessage>) => setCopy({ ...data, pathname });
     serviceWorker.addEventListener("message", onMessage);
@@ -24,7 +25,7 @@ export function useCachedCopy(): number | undefined {
       cancel();
       serviceWorker.removeEventListener("message", onMessage);
     };
-  }, [pathname]);
+  }, [pathname, isPage]);
 
   return copy?.pathname === pathname ? copy.cachedAt : undefined;
 }

@@ -74,7 +74,10 @@ export function SuggestedInput<Suggested extends Suggestion>({
           onText(target.value);
           open(target.value);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={(event) => {
+          setTyped(undefined);
+          input.onBlur?.(event);
+        }}
         onKeyDown={onKeyDown}
       />
       <div

@@ -1,25 +1,54 @@
 import { useState } from "react";
-import { checkAcceptance, packagings, type AcceptanceResult, type Packaging } from "#contract/acceptance.ts";
+import { useLocation } from "react-router";
+import {
+  checkAcceptance,
+  packagings,
+  packingGroupOf,
+  type AcceptanceResult,
+  type Packaging,
+} from "#contract/acceptance.ts";
 import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
-import { tabledNumbers } from "#contract/goods-table.ts";
+import { formatList } from "#contract/formats.ts";
+import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import { useHydrated } from "#site/ui/hydrated.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useSubstances } = await wordsOf("substances");
 
-const groupWords = { I: "I", II: "II", III: "III" };
-
-/** A first check whether dangerous goods can go by sea. */
+/** A first check whether dangerous goods can go by sea, for the number in the address (`?un=1219#tool`) or an example. */
 export function AcceptanceCalculator() {
+  const { search } = useLocation();
+  // The page is rendered once for all queries, so only the browser reads them.
+  const asked = useHydrated() ? readUnNumber(new URLSearchParams(search).get("un") ?? "") : undefined;
+  return <Precheck key={asked} start={asked ?? "1263"} />;
+}
+
+function Precheck({ start }: { start: string }) {
   const { precheck: words } = useCalculatorWords();
-  const [unNumber, setUnNumber] = useState("1263");
-  const [group, setGroup] = useState<PackingGroup>("II");
+  const { form, problems } = useFormWords();
+  const locale = useLocale();
+  const [unNumber, setUnNumber] = useState(start);
+  const [chosenGroup, setGroup] = useState<PackingGroup>("II");
   const [packaging, setPackaging] = useState<Packaging>("drum");
-  const isNumber = isAssigned(readUnNumber(unNumber) ?? "");
+  const number = readUnNumber(unNumber);
+  const group = packingGroupOf(unNumber, chosenGroup);
+  const { groups: own = [] } = findGoodsEntry(unNumber) ?? {};
+  const groups = own.length > 0 ? own : packingGroups;
+
+  function result() {
+    if (!number) return <p>{problems.un}</p>;
+    if (!isAssigned(number)) return <p>{problems["un.none"]}</p>;
+    if (group) return <Answer {...checkAcceptance({ unNumber, group, packaging })} />;
+    return <p>{fill(words.whichGroup, { number, groups: formatList(groups, locale) })}</p>;
+  }
+
   return (
     <CalculatorPanel
       fields={
@@ -28,15 +57,15 @@ export function AcceptanceCalculator() {
             label={words.number}
             hint={words.hint}
             value={unNumber}
-            isWrong={!isNumber}
+            isWrong={!number || !isAssigned(number)}
             onType={setUnNumber}
           />
           <SelectField
             label={words.group}
-            options={packingGroups}
-            words={groupWords}
-            value={group}
-            onSelect={setGroup}
+            options={group ? groups : ["", ...groups]}
+            words={{ "": form.choose, I: "I", II: "II", III: "III" }}
+            value={group ?? ""}
+            onSelect={(next) => next && setGroup(next)}
           />
           <SelectField
             label={words.packaging}
@@ -49,7 +78,7 @@ export function AcceptanceCalculator() {
           <p className="col-span-full pt-3 text-label text-mist">{words.groupHint}</p>
         </>
       }
-      result={isNumber && <Answer {...checkAcceptance({ unNumber, group, packaging })} />}
+      result={result()}
       formula={fill(words.formula, { count: tabledNumbers.length })}
     />
   );

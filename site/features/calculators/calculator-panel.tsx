@@ -98,7 +98,7 @@ export function CalculatorResult({
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="border-t border-line-ink text-small text-mist">
-      <summary className="opens py-3 font-semibold text-white">{title}</summary>
+      <summary className="py-3 font-semibold text-white">{title}</summary>
       <div className="grid gap-3 pb-4">{children}</div>
     </details>
   );

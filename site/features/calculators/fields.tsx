@@ -45,6 +45,16 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   const id = useId();
   const { tool } = useCalculatorWords();
   const format = useFormat();
+  const { reading } = input;
+  const meanings = "ambiguous" in reading ? reading.ambiguous : undefined;
+
+  function problem(): string {
+    if (meanings) return tool.ambiguous;
+    if ("unit" in reading) return fill(tool.unit, { number: reading.number, unit: reading.unit });
+    const span = { least: format(input.least, 4), most: format(input.most, 4) };
+    return fill(input.whole ? tool.whole : tool.range, span);
+  }
+
   return (
     <Field
       id={id}
@@ -75,17 +85,8 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         </span>
       </div>
       <div>
-        {input.isWrong ? (
-          <Note id={`${id}-range`}>
-            {input.meanings
-              ? tool.ambiguous
-              : fill(input.whole ? tool.whole : tool.range, {
-                  least: format(input.least, 4),
-                  most: format(input.most, 4),
-                })}
-          </Note>
-        ) : null}
-        {input.meanings ? <NumberMeanings meanings={input.meanings} onChoose={input.onType} /> : null}
+        {input.isWrong ? <Note id={`${id}-range`}>{problem()}</Note> : null}
+        {meanings ? <NumberMeanings meanings={meanings} onChoose={input.onType} /> : null}
       </div>
     </Field>
   );

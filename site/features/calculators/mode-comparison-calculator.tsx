@@ -7,24 +7,30 @@ import { useDuration, useFormat, useNumbers } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
-const distance = { least: 50, most: 25_000 };
+const distance = { least: 50, most: 25_000, optional: true } as const;
 
-/** Compares the emissions of four modes of transport for one load and their days under way, with published averages. */
+/**
+ * Compares the emissions of up to four modes of transport for one load and their days under way, with published averages.
+ * A mode whose distance is left empty does not take part.
+ */
 export function ModeComparisonCalculator() {
   const { modes: words } = useCalculatorWords();
   const format = useFormat();
   const duration = useDuration();
-  const { inputs, values } = useNumbers<Mode | "tonnes">({
+  const { inputs } = useNumbers<Mode | "tonnes">({
     tonnes: { start: 24, least: 0.1, most: 5000 },
     sea: { start: 3200, ...distance },
     rail: { start: 1350, ...distance },
     road: { start: 1200, ...distance },
     air: { start: 1050, ...distance },
   });
-  const rows = values && compareModes(values.tonnes, values);
-  const [lowest] = rows?.toSorted((a, b) => a.emissions - b.emissions) ?? [];
-  const road = rows?.find(({ mode }) => mode === "road");
-  const bars = drawBars((rows ?? []).map(({ emissions }) => emissions));
+  const tonnes = inputs.tonnes.value;
+  const { sea, rail, road, air } = inputs;
+  const distances = { sea: sea.value, rail: rail.value, road: road.value, air: air.value };
+  const rows = tonnes === undefined ? [] : compareModes(tonnes, distances);
+  const [lowest] = rows.toSorted((a, b) => a.emissions - b.emissions);
+  const byRoad = rows.find(({ mode }) => mode === "road");
+  const bars = drawBars(rows.map(({ emissions }) => emissions));
   const isBroken = bars.some((bar) => bar.isBroken);
   return (
     <CalculatorPanel
@@ -38,25 +44,23 @@ export function ModeComparisonCalculator() {
         </>
       }
       result={
-        lowest &&
-        road && (
+        lowest && (
           <CalculatorResult
             label={fill(words.answer, { mode: words.names[lowest.mode] })}
             value={fill(words.emission, { kilograms: format(lowest.emissions, 0) })}
           >
-            {lowest.mode === "road" ? null : (
-              <p>{fill(words.saving, { kilograms: format(road.emissions - lowest.emissions, 0) })}</p>
-            )}
+            {byRoad && byRoad !== lowest ? (
+              <p>{fill(words.saving, { kilograms: format(byRoad.emissions - lowest.emissions, 0) })}</p>
+            ) : null}
           </CalculatorResult>
         )
       }
       formula={words.formula}
       filled={
-        values &&
         lowest &&
         fill(words.filled, {
           mode: words.names[lowest.mode],
-          tonnes: format(values.tonnes),
+          tonnes: format(tonnes ?? 0),
           distance: format(lowest.kilometres),
           intensity: format(lowest.intensity),
           emissions: format(lowest.emissions, 0),
@@ -64,7 +68,7 @@ export function ModeComparisonCalculator() {
       }
       limits={words.limits}
     >
-      {rows ? (
+      {rows.length > 0 ? (
         <figure className="mt-8 text-small">
           <figcaption className="mb-3 text-mist">
             {words.caption} {isBroken ? words.broken : null}

@@ -31,6 +31,11 @@ test("each mode has its own distance", () => {
   expect(emissionsOf(10, distances)["rail"]).toBeCloseTo(10 * 1000 * 0.0347, 6);
 });
 
+test("a mode without a distance is left out", () => {
+  const rows = compareModes(10, { road: 1200, sea: 3000, air: undefined });
+  expect(rows.map(({ mode }) => mode)).toEqual(["sea", "road"]);
+});
+
 test("over the same distance the ship emits least, then rail, road and air", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 20_000 }), (tonnes, km) => {

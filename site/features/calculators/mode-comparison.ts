@@ -35,19 +35,19 @@ export function intensityOf(mode: Mode): number {
 
 /**
  * The emissions of a load by each mode from well to wheel, in kg CO2e: tonnes × kilometres by this mode × intensity ÷ 1,000;
- * and the days under way.
+ * and the days under way. Modes without a distance are left out.
  *
  * Limits: British averages of one year, not the route, vehicle and load of a shipment; no terminals, no legs to and from
  * them, no waiting. A calculation by ISO 14083 needs the fuel of the transport itself.
  */
-export function compareModes(tonnes: number, kilometres: Record<Mode, number>) {
-  return modeNames.map((mode) => ({
-    mode,
-    kilometres: kilometres[mode],
-    intensity: intensityOf(mode),
-    emissions: (tonnes * kilometres[mode] * intensityOf(mode)) / 1000,
-    days: kilometres[mode] / speeds[mode],
-  }));
+export function compareModes(tonnes: number, distances: Readonly<Partial<Record<Mode, number | undefined>>>) {
+  return modeNames.flatMap((mode) => {
+    const kilometres = distances[mode];
+    if (kilometres === undefined) return [];
+    const intensity = intensityOf(mode);
+    const emissions = (tonnes * kilometres * intensity) / 1000;
+    return [{ mode, kilometres, intensity, emissions, days: kilometres / speeds[mode] }];
+  });
 }
 
 /** The longest bar, in per cent of its line: the value beside its tip needs the rest. */

@@ -26,7 +26,7 @@ export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair
   },
   bulk: {
     inland: ["/services/railage", "/services/truck-freight"],
-    far: ["/services/chartering", "/services/global-tank-containers"],
+    far: ["/services/chartering", "/services/railway-freight"],
     urgent: ["/services/truck-freight", "/services/railage"],
   },
   oversize: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber, narrowReading, readNumber, writeAs } from "#contract/numbers.ts";
+import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } from "#contract/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */
@@ -9,13 +9,17 @@ export interface NumberRange {
   most: number;
   /** Only whole numbers are valid. */
   whole?: true;
+  /** May be left empty, and then has no value. */
+  optional?: true;
 }
 
 export interface NumberInput extends NumberRange {
   text: string;
   isWrong: boolean;
-  /** Both readings of an ambiguous text, if the range does not exclude one. */
-  meanings?: readonly [number, number];
+  /** How the text is read; ambiguous unless the range excludes one of its values. */
+  reading: NumberReading;
+  /** Undefined while the text has no valid value. */
+  value: number | undefined;
   onType: (text: string) => void;
 }
 
@@ -33,18 +37,14 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
     const isValid = (value: number) =>
       value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value));
     const reading = narrowReading(readNumber(text, locale), isValid);
-    const value = "value" in reading ? reading.value : Number.NaN;
+    const value = "value" in reading && isValid(reading.value) ? reading.value : undefined;
+    const isLeftEmpty = range.optional && text.trim() === "";
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
-    inputs[name] = {
-      ...range,
-      text,
-      isWrong: !isValid(value),
-      ...("ambiguous" in reading && { meanings: reading.ambiguous }),
-      onType,
-    };
-    values[name] = value;
+    inputs[name] = { ...range, text, reading, value, isWrong: value === undefined && !isLeftEmpty, onType };
+    if (value !== undefined) values[name] = value;
   }
-  return { inputs, values: names.some((name) => inputs[name].isWrong) ? undefined : values };
+  const isComplete = names.every((name) => inputs[name].value !== undefined);
+  return { inputs, values: isComplete ? values : undefined };
 }
 
 /** Formats numbers in the page's language. */

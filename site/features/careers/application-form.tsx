@@ -69,8 +69,11 @@ export function ApplicationForm({
       page={page}
       schema={applicationSchema}
       computed={position ? { position: position.id } : {}}
-      about={({ area }) => position?.title ?? (area && areas[area])}
-      names={position ? { [position.id]: position.title } : {}}
+      about={({ area }) => (position ? { position: position.title } : { area })}
+      names={{
+        ...(position && { [position.id]: position.title }),
+        ...(replaced && { yes: replaced.reference }),
+      }}
       send={({ replaceToken, ...input }, key) =>
         browserClient(recruitBaseUrl).sendRecruit(
           // The draft holds only the choice: the token stays in the address.

@@ -11,7 +11,7 @@ const ApplicationForm = lazyPart(async () => (await import("./application-form.t
  * The application form, for a position or without one. It loads on request: by its button, by a link to it, or when the
  * address names a position.
  */
-export function ApplySection({ title, lead }: { title: string; lead: string }) {
+export function ApplySection({ title, lead, mail }: { title: string; lead: string; mail: string }) {
   const words = usePositionWords();
   const position = useAppliedPosition();
   const replaced = useReplacedApplication();
@@ -24,6 +24,7 @@ export function ApplySection({ title, lead }: { title: string; lead: string }) {
           <p className="max-w-[60ch]">{lead}</p>
           <FormOnRequest
             openLabel={words.openForm}
+            mail={mail}
             mailSubject={words.speculative}
             isWanted={isLinked || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"

@@ -5,7 +5,8 @@ import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 
-const cell = "mobile:block mobile:border-0 mobile:p-0 mobile:text-body desktop:text-small";
+const cell =
+  "mobile:block mobile:border-0 mobile:p-0 mobile:text-body desktop:text-small narrow:desktop:pr-2 narrow:desktop:text-label";
 
 /**
  * The benefits by region: a table, or on narrow screens a list for the region that the visitor chooses there. Without
@@ -30,7 +31,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
                 name={id}
                 value={at}
                 defaultChecked={at === 0}
-                className="size-5 accent-ink"
+                className="size-5 shrink-0 accent-ink"
               />
               {name}
             </label>

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { countryName, languageName } from "#contract/display-names.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { Details } from "#site/parts/details.tsx";
 import { useApplyLink } from "./linked-application.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
@@ -17,15 +17,8 @@ export function PositionItem({ position }: { position: Position }) {
   const { id, title, closes, pay, contract } = position;
   const words = usePositionWords();
   const locale = useLocale();
-  const { hash } = useLocation();
-  const ref = useRef<HTMLDetailsElement>(null);
-  // Before the browser scrolls to it: closed content cannot be scrolled to.
-  useLayoutEffect(() => {
-    if (hash === `#${id}` && ref.current) ref.current.open = true;
-  }, [hash, id]);
   return (
-    <details
-      ref={ref}
+    <Details
       // Not by the router, which would move the focus.
       onToggle={({ currentTarget }) =>
         currentTarget.open && window.history.replaceState(window.history.state, "", `#${id}`)
@@ -51,7 +44,6 @@ export function PositionItem({ position }: { position: Position }) {
             </time>
           </span>
         </span>
-        <span className="open-sign" aria-hidden />
       </summary>
       {/* The anchor is inside, so that a link to it opens the position without scripts, too. */}
       <div
@@ -61,7 +53,7 @@ export function PositionItem({ position }: { position: Position }) {
         <PositionText position={position} />
         <PositionFacts position={position} />
       </div>
-    </details>
+    </Details>
   );
 }
 

@@ -6,7 +6,8 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { OpenRow, useRevealed } from "#site/parts/open-row.tsx";
+import { Details } from "#site/parts/details.tsx";
+import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
@@ -44,7 +45,7 @@ export function CertificateRows({
           key={name}
           title={
             <>
-              {name} <span className="font-normal text-muted">{certificates.length}</span>
+              {name} <span className="ml-1.5 font-normal text-muted">{certificates.length}</span>
             </>
           }
           isOpen={at === 0 || all.length <= rowsShown}
@@ -80,7 +81,6 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
   const { preview } = useMessages();
   const words = useCertificateWords();
   const locale = useLocale();
-  const ref = useRevealed();
   const { id, title, standard, type, site, countryName, issued, validTo, status } = certificate;
   const facts = [
     [words.scope, certificate.scope],
@@ -94,9 +94,15 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
     [words.reference, id],
   ].filter(([, value]) => value);
   return (
-    <details ref={ref} className="open-row register-row">
+    <Details className="open-row register-row">
       <summary>
-        <span className="register-title">{title}</span>
+        <span>
+          <span className="register-title">{title}</span>
+          <span className="no-print block text-muted">
+            {standard}{" "}
+            <span className="register-narrow">{[site, countryName].filter(Boolean).join(", ")}</span>
+          </span>
+        </span>
         <span className="register-wide">{words.types[type]}</span>
         <span className="register-wide">
           {site}
@@ -112,7 +118,6 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
             {validTo ? <time dateTime={validTo}>{formatDay(validTo, locale)}</time> : words.noEnd}
           </span>
         </span>
-        <span className="open-sign" aria-hidden />
       </summary>
       {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
       <div id={id} className="scroll-mt-28 pb-7">
@@ -138,7 +143,7 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
           <RequestCopy certificate={certificate} />
         </p>
       </div>
-    </details>
+    </Details>
   );
 }
 

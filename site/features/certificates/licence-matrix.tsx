@@ -1,5 +1,5 @@
 import { wordsOf } from "#site/i18n/words.ts";
-import { useRevealed } from "#site/parts/open-row.tsx";
+import { Details } from "#site/parts/details.tsx";
 import { countActivities, type Cell } from "./activities.ts";
 import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
@@ -7,7 +7,20 @@ import { Status } from "./status.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-export type Licence = Omit<DescribedCertificate, "summary">;
+export type Licence = ReturnType<typeof toLicence>;
+
+/** What the matrix shows of a licence. */
+export function toLicence({
+  summary: _summary,
+  type: _type,
+  siteId: _siteId,
+  businessLine: _businessLine,
+  languages: _languages,
+  issued: _issued,
+  ...licence
+}: DescribedCertificate) {
+  return licence;
+}
 
 /**
  * Countries and activities: in each field the number of licences. A country's row opens to its licences. They must be
@@ -50,15 +63,13 @@ export function LicenceMatrix({ licences }: { licences: Licence[] }) {
 }
 
 function Country({ name, licences }: { name: string; licences: Licence[] }) {
-  const ref = useRevealed();
   return (
-    <details ref={ref} className="open-row">
+    <Details className="open-row">
       <summary className="licence-row">
         <h3 className="font-semibold">{name}</h3>
         {countActivities(licences).map((cell) => (
           <Field key={cell.activity} {...cell} />
         ))}
-        <span className="open-sign" aria-hidden />
       </summary>
       {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
       <ul id={`country-${licences[0]?.country ?? "none"}`} className="scroll-mt-24 pb-6">
@@ -66,7 +77,7 @@ function Country({ name, licences }: { name: string; licences: Licence[] }) {
           <Item key={licence.id} licence={licence} />
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }
 

@@ -18,7 +18,7 @@ const { useWords: useCertificateWords } = await wordsOf("certificates");
 
 const initialOrder = "validTo";
 /** The filters that compare a field of the same name. */
-const fieldFilters = ["type", "businessLine", "status"] as const;
+const fieldFilters = ["type", "businessLine"] as const;
 
 /** The whole register, filtered and sorted in the browser. `today` is an ISO date. */
 export function Register({
@@ -45,14 +45,16 @@ export function Register({
     status: valuesOf(words.statuses),
     sort: orders,
   });
-  const { sort: order = initialOrder, site: officeId, ...wanted } = values;
+  const { sort: order = initialOrder, site: officeId, status, ...wanted } = values;
   const office = offices.find(({ id }) => id === officeId);
+  /** Those of every status. */
+  const matching = certificates.filter(
+    (certificate) =>
+      fieldFilters.every((name) => !wanted[name] || certificate[name] === wanted[name]) &&
+      (!office || coversOffice(certificate, office)),
+  );
   const shown = sortCertificates(
-    certificates.filter(
-      (certificate) =>
-        fieldFilters.every((name) => !wanted[name] || certificate[name] === wanted[name]) &&
-        (!office || coversOffice(certificate, office)),
-    ),
+    matching.filter((certificate) => !status || certificate.status === status),
     order,
     { locale, words },
   );
@@ -72,7 +74,7 @@ export function Register({
         all={words.allStatuses}
         choices={choicesOf(words.statuses).map((choice) => ({
           ...choice,
-          count: certificates.filter(({ status }) => status === choice.value).length,
+          count: matching.filter((certificate) => certificate.status === choice.value).length,
         }))}
         value={values.status}
         isReady={isReady}
@@ -92,6 +94,7 @@ export function Register({
               {
                 name: "site",
                 label: words.site,
+                isWide: true,
                 choices: offices.map(({ id, name }) => ({ value: id, label: name })),
               },
               {

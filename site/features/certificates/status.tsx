@@ -14,7 +14,11 @@ export const statusMarks: Record<ListedCertificate["status"], string> = {
 };
 
 /** The status of a certificate today, with its expiry date. */
-export function Status({ certificate }: { certificate: ListedCertificate }) {
+export function Status({
+  certificate,
+}: {
+  certificate: Pick<ListedCertificate, "status" | "daysLeft" | "validTo">;
+}) {
   const words = useCertificateWords();
   const locale = useLocale();
   return (

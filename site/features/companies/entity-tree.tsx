@@ -23,7 +23,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
       viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
       role="img"
       aria-label={structure.drawing}
-      className="w-full mobile:hidden"
+      className="w-full narrow:hidden mobile:hidden"
     >
       <path d={lines} className="fill-none stroke-mist/60" />
       {boxes.map((box) => (

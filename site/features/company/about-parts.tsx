@@ -48,7 +48,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
           >
             <LineBar revenue={revenue} own={own} />
             <h3 className="font-semibold">
-              <SiteLink to={to} className="inline-block underline-offset-4 hover:text-petrol hover:underline">
+              <SiteLink to={to} className="py-3.5 underline-offset-4 hover:text-petrol hover:underline">
                 {name}
               </SiteLink>
             </h3>

@@ -43,7 +43,7 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
             title={
               <>
                 <span className="heading text-petrol">{yearsOf(ofPeriod)}</span>{" "}
-                <span className="font-normal text-muted">{ofPeriod.length}</span>
+                <span className="ml-1.5 font-normal text-muted">{ofPeriod.length}</span>
               </>
             }
             isOpen={at === 0 || shown.length <= shortList}

@@ -32,7 +32,7 @@ export function ContactForm({ page }: { page: string }) {
       computed={{ kind: "contact" }}
       // People who exercise their rights need not prove anything first.
       needsCaptcha={({ topic }) => topic !== "data-protection"}
-      about={({ topic }) => contact.topics[topic]}
+      about={({ topic }) => ({ topic })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
       isClosed={isEmergency}

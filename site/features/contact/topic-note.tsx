@@ -47,7 +47,7 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
         to={dedicated.to}
         hash={dedicated.hash}
         onClick={() => copyToForm(store.values(), dedicated)}
-        className="mt-1 inline-block py-1 font-semibold underline underline-offset-4"
+        className="inline-block py-2.5 font-semibold underline underline-offset-4"
       >
         {contact.better.open}
       </SiteLink>
@@ -68,7 +68,7 @@ function Rights() {
       </ul>
       <p className="mt-1">
         {contact.rights.note}{" "}
-        <SiteLink to="/privacyPolicy" className="underline underline-offset-4">
+        <SiteLink to="/privacyPolicy" className="py-3.5 underline underline-offset-4">
           {form.privacyLink}
         </SiteLink>
       </p>

@@ -93,7 +93,10 @@ export function SpillList({ spills }: { spills: Environment["spills"] }) {
               <span className="grid grid-cols-[7rem_1fr_6rem] items-baseline gap-x-6 gap-y-1 text-body phone:grid-cols-[1fr_auto]">
                 <span className="text-petrol">{month}</span>
                 <span className="font-normal phone:order-3 phone:col-span-2 phone:text-small">{what}</span>
-                <span className="text-right">{formatNumber(litres, locale)} l</span>
+                <span className="text-right">
+                  {formatNumber(litres, locale)}
+                  {"\u00a0"}L
+                </span>
               </span>
             }
             note={

@@ -48,7 +48,7 @@ export function ChoiceField<Choice extends string>({
       ) : null}
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {choices.map((choice) => (
-          <label key={choice} className="flex min-h-10 items-center gap-2.5">
+          <label key={choice} className="flex min-h-11 items-center gap-2.5">
             <input
               type={as === "list" ? "checkbox" : "radio"}
               name={name}
@@ -74,7 +74,7 @@ export function ChoiceField<Choice extends string>({
 export function FlagField({ name, label }: { name: string; label: string }) {
   const { id, value = [], set } = useField(name);
   return (
-    <label htmlFor={id} className="flex min-h-10 items-start gap-2.5">
+    <label htmlFor={id} className="flex min-h-11 items-start gap-2.5">
       <input
         id={id}
         type="checkbox"

@@ -98,7 +98,9 @@ function CharactersLeft({ limit, length }: { limit: number; length: number }) {
     <p aria-live={left < limit / 20 ? "polite" : "off"} className="mt-1 text-small text-muted">
       {left < 0
         ? fill(problems["text.length"], { max: limit, over: -left })
-        : fill(form.charactersLeft, { count: left })}
+        : left === 1
+          ? form.oneCharacterLeft
+          : fill(form.charactersLeft, { count: left })}
     </p>
   );
 }

@@ -137,8 +137,8 @@ export function readAnswers(): SentAnswers | undefined {
 export interface ReceiptNote extends Receipt {
   kind: SubmissionKind;
   email: string;
-  /** The subject, where it says more than the kind. */
-  about?: string;
+  /** The answer that says more than the kind, by its field; it is shown in the page's language. */
+  about?: Readonly<Record<string, string | undefined>> | undefined;
   /** The page to come back to. */
   from: string;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
-import { useFormState } from "./form-context.ts";
+import { useFieldText, useFormState } from "./form-context.ts";
 import { suggestEmail } from "./suggest-email.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
@@ -12,11 +12,12 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
   const { form } = useFormWords();
   const { store } = useFormState();
   const input = useRef<HTMLInputElement>(null);
-  const [suggested, setSuggested] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const email = useFieldText("email").trim();
+  const suggested = isTyping ? undefined : suggestEmail(email);
 
-  function accept(email: string): void {
-    store.set("email", email);
-    setSuggested(undefined);
+  function accept(meant: string): void {
+    store.set("email", meant);
     input.current?.focus();
   }
 
@@ -30,7 +31,8 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        onBlur={({ currentTarget }) => setSuggested(suggestEmail(currentTarget.value.trim()))}
+        onInput={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
       />
       <p aria-live="polite" className="text-small">
         {suggested ? (
@@ -38,7 +40,7 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
             {fill(form.emailSuggest, { email: suggested })}{" "}
             <button
               type="button"
-              className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+              className="-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4"
               onClick={() => accept(suggested)}
             >
               {form.emailUse}

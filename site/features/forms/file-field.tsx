@@ -113,7 +113,7 @@ export function FileField({
         <span className="bg-ink px-4 py-2 font-semibold text-white">
           {files.length > 0 && count === 1 ? words.replace : words.choose}
         </span>
-        <span className="text-small text-muted">{words.drop}</span>
+        <span className="text-small text-muted pointer-coarse:hidden">{words.drop}</span>
       </label>
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 font-semibold text-orange-deep">
@@ -124,7 +124,7 @@ export function FileField({
   );
 }
 
-const actionStyle = "cursor-pointer py-1 font-semibold underline underline-offset-4";
+const actionStyle = "-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4";
 
 /** In units of a thousand, as file managers and the SI have them. */
 function sizeText(locale: Locale, bytes: number): string {

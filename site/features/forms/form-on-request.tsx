@@ -6,19 +6,23 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
   openLabel,
+  mail,
   mailSubject,
   isWanted = false,
   buttonLook,
   children,
 }: {
   openLabel: string;
+  /** The team's address, if it has one of its own. */
+  mail?: string;
   mailSubject?: string;
   /** Opens the form without its button. */
   isWanted?: boolean;
   buttonLook: string;
   children: ReactNode;
 }) {
-  const { email } = useSite();
+  const { email: companyMail } = useSite();
+  const email = mail ?? companyMail;
   const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(isWanted);
   const [isAsked, setAsked] = useState(false);

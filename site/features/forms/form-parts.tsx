@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
@@ -7,7 +7,7 @@ import type { Failure } from "./use-submission.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
-/** Why nothing was stored, with a way to try again and one to copy what was typed. */
+/** Why nothing was stored, with a way to try again and one to copy what was typed. It is scrolled into view. */
 export function FormOutcome({
   failure,
   onRetry,
@@ -19,8 +19,12 @@ export function FormOutcome({
 }) {
   const { form: words, problems } = useFormWords();
   const [isCopied, setCopied] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
   return (
-    <>
+    <div ref={ref} className="scroll-mb-5">
       <div role="alert">
         {failure ? (
           <p className="mt-4 font-semibold text-orange-deep">
@@ -36,7 +40,7 @@ export function FormOutcome({
           </LinkButton>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -66,7 +70,7 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
     <button
       type="button"
       onClick={onClick}
-      className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+      className="-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4"
     >
       {children}
     </button>

@@ -13,17 +13,18 @@ export interface FormPart {
 }
 
 /**
- * The parts of a long form in a row that stays in view, with how many of their fields are filled in. Each leads to its
+ * The parts of a long form in a row that stays in view, with how many of their fields have a valid value. Each leads to its
  * group.
  */
 export function FormProgress({ parts }: { parts: readonly FormPart[] }) {
   const { form: words } = useFormWords();
-  const { store } = useFormState();
+  const { store, findErrors } = useFormState();
   const values = useSyncExternalStore(
     store.subscribe,
     () => store.values(),
     () => store.initial,
   );
+  const wrong = new Set(findErrors().map(({ field }) => field));
   return (
     <nav
       aria-label={words.progress}
@@ -31,7 +32,7 @@ export function FormProgress({ parts }: { parts: readonly FormPart[] }) {
     >
       <ol className="grid grid-cols-3 gap-x-3">
         {parts.map(({ id, title, required }) => {
-          const done = required.filter((name) => (values[name] ?? "").length > 0).length;
+          const done = required.filter((name) => (values[name] ?? "").length > 0 && !wrong.has(name)).length;
           return (
             <li key={id}>
               <a href={`#${id}`} className="block min-h-11 pt-1.5 text-label hover:text-petrol">

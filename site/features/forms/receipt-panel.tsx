@@ -1,35 +1,42 @@
-import { dateFormat } from "#contract/date-format.ts";
+import { listAnswers } from "#contract/answers.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import { houseLocaleOf, type Locale } from "#contract/locales.ts";
+import { formatDay, formatMoment } from "#contract/formats.ts";
+import type { Locale } from "#contract/locales.ts";
 import { isPagePath, type PagePath } from "#contract/pages.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/save-file.ts";
 import type { ReceiptNote } from "./draft.ts";
 
+const { useWords: useAnswerWords } = await wordsOf("answers");
+
 /** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
   receipt,
+  mail,
   title,
   answer,
 }: {
   receipt: ReceiptNote;
+  /** The address of the team that can correct it. */
+  mail: string;
   title: string;
   /** Who answers this kind of form. */
   answer: string;
 }) {
   const { received } = useMessages();
-  const { company, email } = useSite();
+  const { company } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
+  const [about] = listAnswers(receipt.about ?? {}, { words: useAnswerWords(), locale, names: {} });
   const facts = [
-    [received.about, receipt.about],
+    [received.about, about?.value],
     [received.receivedAt, receivedAt(receipt, received, locale)],
     [received.answer, answer],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
@@ -47,7 +54,7 @@ export function ReceiptPanel({
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
-      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email }) : received.correct,
+      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email: mail }) : received.correct,
       ...answers,
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
@@ -109,7 +116,7 @@ export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
   );
 }
 
-const actionStyle = "cursor-pointer py-1 underline underline-offset-4";
+const actionStyle = "cursor-pointer py-2.5 underline underline-offset-4";
 
 type Words = Messages["received"];
 
@@ -122,12 +129,7 @@ function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Wo
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
-  const format = dateFormat(houseLocaleOf(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: answer?.timeZone,
-  });
-  const moment = format.format(new Date(instant));
+  const moment = formatMoment(instant, locale, answer?.timeZone);
   return answer ? fill(words.momentThere, { moment, city: answer.site.city[locale] }) : moment;
 }
 

@@ -1,6 +1,7 @@
-import { Fragment, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
+import { countLine } from "#contract/counts.ts";
 import { fill } from "#contract/fill.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
@@ -9,9 +10,12 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { checkInput } from "./check-input.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
+import type { ReceiptNote } from "./draft.ts";
 import { controlsOf } from "./form-controls.ts";
 import { DraftNotice, FormOutcome, LinkButton } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
@@ -54,10 +58,10 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   schema: S;
   /** Values that the visitor does not type, beside the language. */
   computed?: Record<string, string | undefined>;
-  /** Rules beyond the schema. */
-  checkMore?: (input: z.output<S>) => FieldError[];
-  /** The subject, for the page with the reference. */
-  about?: (input: z.output<S>) => string | undefined;
+  /** Rules beyond the schema; what is typed may not have passed it. */
+  checkMore?: (input: Partial<z.output<S>>) => FieldError[];
+  /** The subject, for the page with the reference: one of the answers. */
+  about?: (input: z.output<S>) => ReceiptNote["about"];
   /** Names behind ids in the answers, other than those of files. */
   names?: Names;
   needsCaptcha?: (input: z.output<S>) => boolean;
@@ -77,11 +81,10 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   const locale = useLocale();
   const hydrated = useHydrated();
   const { dialog, verify } = useCaptcha(kind);
+  const rules = { schema, computed: { ...computed, locale }, checkMore };
   const { ref, errors, attempt, clearing, clear, editSent, showErrors, onSubmit } = useForm({
     store,
-    schema,
-    computed: { ...computed, locale },
-    ...(checkMore && { checkMore }),
+    rules,
     onValid: (input, key) => void openReview(input, key),
   });
   usePrefill(store.name, prefill);
@@ -108,8 +111,14 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
     const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
     const allNames = { ...names, ...loaded.fileNames(store.values()) };
+    reportCount(countLine.form(kind, "reviewed"));
     setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
   }
+
+  const isInvalid = errors.length > 0;
+  useEffect(() => {
+    if (isInvalid) reportCount(countLine.form(kind, "invalid"));
+  }, [isInvalid, kind]);
 
   /** The control in which an answer can be changed. */
   function controlOf(field: string): HTMLElement | undefined {
@@ -159,7 +168,10 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      onInput={() => void loadReview()}
+      onInput={() => {
+        void loadReview();
+        reportCount(countLine.form(kind, "opened"));
+      }}
       className="grid max-w-[40rem] gap-7"
     >
       {errors.length > 0 ? (
@@ -182,7 +194,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           </LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ store, errors }}>
+      <FormContext value={{ store, errors, findErrors: () => checkInput(store.read(), rules).errors }}>
         <Fragment key={clearing}>{children}</Fragment>
       </FormContext>
       {/* Without the script, nothing is kept. */}
@@ -232,7 +244,7 @@ export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: stri
   return (
     <>
       {text}{" "}
-      <SiteLink to="/privacyPolicy" hash={anchor} className="underline underline-offset-4">
+      <SiteLink to="/privacyPolicy" hash={anchor} className="py-3.5 underline underline-offset-4">
         {form.privacyLink}
       </SiteLink>
     </>

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
-import * as z from "zod/mini";
-import { fieldErrors } from "#contract/fields.ts";
-import { readFormInput } from "#contract/form-input.ts";
+import type * as z from "zod/mini";
 import type { FieldError } from "#contract/problem.ts";
-
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { checkInput, type Rules } from "./check-input.ts";
 import { describeErrors, type ShownError } from "./describe-errors.ts";
 import { fillForm, readSent } from "./draft.ts";
 import { readControls } from "./form-controls.ts";
@@ -15,22 +13,16 @@ import type { Values } from "./values.ts";
 const honeypot = "website";
 
 /**
- * Checks a form by a schema of the contract when it is sent. A field that was wrong then is checked again at each
+ * Checks a form by its rules when it is sent. A field that was wrong then is checked again at each
  * change.
  */
 export function useForm<S extends z.ZodMiniType<object>>({
   store,
-  schema,
-  computed,
-  checkMore = () => [],
+  rules,
   onValid,
 }: {
   store: FormStore;
-  schema: S;
-  /** Values that the visitor does not type; they take precedence. */
-  computed: Record<string, string | undefined>;
-  /** Rules beyond the schema, for input that passed it. */
-  checkMore?: (input: z.output<S>) => FieldError[];
+  rules: Rules<S>;
   onValid: (input: z.output<S>, idempotencyKey: string) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
@@ -53,20 +45,12 @@ export function useForm<S extends z.ZodMiniType<object>>({
   }, [store]);
 
   function check() {
-    const form = ref.current;
-    if (!form) throw new Error("The form is not there");
-    const { input: typed, problems } = readFormInput(schema, store.read());
-    const trapped = form.elements.namedItem(honeypot) as HTMLInputElement;
-    const input = { ...typed, ...(trapped.value && { [honeypot]: trapped.value }), ...computed };
-    const result = z.safeParse(schema, input);
-    const others = result.success
-      ? problems.length === 0
-        ? checkMore(result.data)
-        : []
-      : fieldErrors(result.error, input).filter(
-          ({ field }) => !problems.some((problem) => problem.field === field),
-        );
-    return { data: result.data, wrong: describe([...problems, ...others]) };
+    const trapped = ref.current?.elements.namedItem(honeypot) as HTMLInputElement | null;
+    const { data, errors: wrong } = checkInput(store.read(), {
+      ...rules,
+      computed: { ...rules.computed, ...(trapped?.value && { [honeypot]: trapped.value }) },
+    });
+    return { data, wrong: describe(wrong) };
   }
 
   function describe(wrong: FieldError[]): ShownError[] {

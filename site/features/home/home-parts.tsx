@@ -1,24 +1,43 @@
+import type { ReactNode } from "react";
+import type { PictureData } from "#library/pictures.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 
 type Home = FrontMatter<"home">;
 
-/** The title of a section of the home page, and its lead beside it. */
-export function HomeIntro({
-  title,
-  lead,
-  onDark = false,
-}: {
+interface Intro {
   title: string;
   lead: string;
   onDark?: boolean;
-}) {
+  children?: ReactNode;
+}
+
+/** The title of a section of the home page, its lead beside it and, below the lead, where it leads on. */
+export function HomeIntro({ title, lead, onDark, children }: Intro) {
   return (
     <div className="grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-3 pb-10 mobile:grid-cols-1 mobile:pb-6">
       <h2 className="text-h2">{title}</h2>
-      <p className={`max-w-[52ch] text-lead phone:hidden ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10">
+        <p className={`max-w-[52ch] text-lead phone:hidden ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The title of a section and its lead, in a column with what belongs to them. */
+export function SideIntro({ title, lead, onDark, children }: Intro) {
+  return (
+    <div className="flex flex-col">
+      <h2 className="text-h2">{title}</h2>
+      <p className={`mt-4 max-w-[52ch] text-lead phone:hidden ${onDark ? "text-mist" : "text-soft"}`}>
+        {lead}
+      </p>
+      {children}
     </div>
   );
 }
@@ -53,14 +72,20 @@ const taskStyle =
 const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
 const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
 
-/** The groups of services, each with a figure. */
-export function ServiceGroups({ groups }: Pick<Home, "groups">) {
+/** The groups of services, each with a figure, beside a picture that runs to the edge of the window. */
+export function ServiceGroups({
+  groups,
+  picture,
+}: Pick<Home, "groups"> & { picture: PictureData | undefined }) {
   return (
-    <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-section mobile:grid-cols-1">
-      <div>
-        <h2 className="text-h2">{groups.title}</h2>
-        <p className="mt-4 max-w-[52ch] text-lead text-soft phone:hidden">{groups.lead}</p>
-      </div>
+    <section className="wrap grid grid-cols-[5fr_7fr] gap-x-18 py-section mobile:grid-cols-1">
+      <SideIntro {...groups}>
+        <Picture
+          picture={picture}
+          sizes={coverSizes({ width: "100vw", height: "6rem" }, { width: "42vw", height: "26rem" })}
+          className="mt-8 -ml-edge h-40 grow mobile:mt-5 mobile:-mr-edge mobile:h-24"
+        />
+      </SideIntro>
       <ul className="border-b border-line">
         {groups.items.map(({ title, text, fact, to }) => (
           <li key={to} className="border-t border-line">
@@ -84,7 +109,7 @@ export function ServiceGroups({ groups }: Pick<Home, "groups">) {
 /** The standards that the group works to, each with its scope. */
 export function Standards({ items }: Pick<Home["evidence"], "items">) {
   return (
-    <dl className="mt-8 border-b border-line mobile:mt-5 phone:grid phone:grid-cols-2 phone:gap-x-5">
+    <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b border-line narrow:grid-cols-2 mobile:mt-5">
       {items.map(({ name, scope }) => (
         <div key={name} className="border-t border-line py-3.5">
           <dt className="font-semibold">{name}</dt>

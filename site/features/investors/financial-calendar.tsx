@@ -45,7 +45,7 @@ export function FinancialCalendar({
         <a href={calendarUrl(origin, locale).replace(/^https?:/, "webcal:")} className={linkLook}>
           {investors.subscribe}
         </a>
-        <span className="ml-auto text-small text-muted mobile:ml-0">
+        <span className="text-small text-muted">
           {fill(investors.datesAsOf, { date: formatDay(asOf, locale) })}
         </span>
       </p>

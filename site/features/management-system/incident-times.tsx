@@ -11,7 +11,7 @@ export function IncidentTimes({ times }: { times: { when: string; text: string; 
             className="absolute -top-[9px] left-0 size-4 bg-orange mobile:top-1 mobile:-left-[9px]"
             aria-hidden
           />
-          <h3 className="heading text-section mobile:text-body">{when}</h3>
+          <h3 className="heading text-section tablet:text-h3 narrow:text-body mobile:text-body">{when}</h3>
           <p className="text-small desktop:mt-2">
             {text} <span className="text-mist desktop:mt-2 desktop:block">{by}</span>
           </p>

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { Details } from "#site/parts/details.tsx";
 
 /** A news item: a row that opens to the text. Its id is an anchor. */
 export function NewsItem({
@@ -14,15 +13,9 @@ export function NewsItem({
 }) {
   const { news } = useMessages();
   const locale = useLocale();
-  const { hash } = useLocation();
-  const ref = useRef<HTMLDetailsElement>(null);
-  // Before the browser scrolls to it.
-  useLayoutEffect(() => {
-    if (hash === `#${id}` && ref.current) ref.current.open = true;
-  }, [hash, id]);
   return (
     <li id={id} tabIndex={-1}>
-      <details ref={ref} className="open-row">
+      <Details className="open-row">
         {/* Its text is further in than the rule looks. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <summary className="py-3">
@@ -39,7 +32,6 @@ export function NewsItem({
             </span>
             <h3 className="text-lead leading-snug font-semibold mobile:text-body">{title}</h3>
           </span>
-          <span className="open-sign" aria-hidden />
         </summary>
         <div className="max-w-[66ch] pt-1 pb-8 desktop:ml-[13rem]">
           <p className="text-soft">{summary}</p>
@@ -55,7 +47,7 @@ export function NewsItem({
             ) : null}
           </p>
         </div>
-      </details>
+      </Details>
     </li>
   );
 }

@@ -33,6 +33,8 @@ test("one query finds city, country, service, task, id and name", () => {
   expect(ids({ q: "上海" })).toEqual(ids({ city: "Shanghai" }));
   expect(ids({ q: "heavy lift" })).toEqual(ids({ service: "project-logistics" }));
   expect(ids({ q: "claims" })).toContain("shanghai-head-office");
+  expect(ids({ q: "tank wash" })).toEqual(ids({ q: "tank cleaning" }));
+  expect(ids({ q: "tank wash" })).toContain("altamira-depot");
   expect(ids({ q: "gdansk warehouse" })).toEqual(["gdansk-warehouse"]);
 });
 

@@ -28,7 +28,7 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
     q(office, value) {
-      const words = wordsById.get(office.id) ?? searchTextsOf(office, messages).flatMap(searchableWords);
+      const words = wordsById.get(office.id) ?? searchWordsOf(office, messages);
       wordsById.set(office.id, words);
       return matchesWords(words, value);
     },
@@ -42,12 +42,15 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
   };
 }
 
-/** The texts by which an office is found: names of the office, its city and country in all languages, type, roles, services. */
-function searchTextsOf(
+/**
+ * The words by which an office is found: names of the office, its city and country in all languages, type, roles, services,
+ * and what visitors call them instead.
+ */
+export function searchWordsOf(
   { id, name, type, city, country, functions, services }: ListedOffice,
   { pages, locator }: Pick<Messages, "pages" | "locator">,
 ): string[] {
-  return [
+  const words = [
     id,
     name,
     locator.types[type],
@@ -55,5 +58,8 @@ function searchTextsOf(
     ...locales.map(({ code }) => countryName(country, code)),
     ...functions.map(({ role }) => role),
     ...services.flatMap((path) => (isPagePath(path) ? [pages[path]] : [])),
-  ];
+  ].flatMap(searchableWords);
+  const groups = Object.values(locator.alsoCalled).map(searchableWords);
+  const others = groups.flatMap(([word = "", ...also]) => (words.includes(word) ? also : []));
+  return [...words, ...others];
 }

@@ -1,6 +1,7 @@
 import { minutesOfDay, type Calendar } from "#contract/opening-hours.ts";
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { axisHours, hourVisibility } from "./hour-axis.ts";
 import { openSpans } from "./open-spans.ts";
 import type { Day } from "./use-day.ts";
 
@@ -56,9 +57,12 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
   const { locator } = useMessages();
   const { now, percent } = day;
   return (
-    <span aria-hidden className={`relative flex h-6 justify-between text-label ${className}`}>
-      {["0", "6", "12", "18", "24"].map((hour) => (
-        <span key={hour}>{hour}</span>
+    <span aria-hidden className={`@container relative flex h-6 justify-between text-label ${className}`}>
+      {axisHours.map((hour) => (
+        // Each keeps its place while it is covered.
+        <span key={hour}>
+          <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
+        </span>
       ))}
       {now && percent !== undefined ? (
         <b

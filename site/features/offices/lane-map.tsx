@@ -12,7 +12,8 @@ import land from "./world-land.svg";
 
 /** What the map of the network shows. */
 export interface NetworkData {
-  cities: (MapMark & { key: string; name: string; agents: number; search: string })[];
+  /** `count` and `agents` are numbers of offices; `search` is the query that lists them. */
+  cities: (Pick<MapMark, "point" | "count"> & { name: string; agents: number; search: string })[];
   lanes: LaneDrawing[];
   regions: RegionId[];
 }
@@ -42,6 +43,8 @@ export function LaneMap({
   const { locator } = useMessages();
   const marks = cities.map((city) => ({
     ...city,
+    key: city.search,
+    isAgent: city.agents === city.count,
     label: `${city.name}, ${numberText(locator, city.count - city.agents, city.agents)}`,
   }));
   return (

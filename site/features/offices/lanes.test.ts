@@ -23,11 +23,8 @@ test("lanes of a mode make one path, in the order of the modes", () => {
 
 test("a lane begins and ends at its cities and passes between them", () => {
   const [drawn] = drawLanes([lane("Santos", [[60, 0]])], offices);
-  const rounded = ([longitude, latitude]: [number, number]) =>
-    project([longitude, latitude]).map(Math.round).join(" ");
-  expect(drawn?.path).toMatch(
-    new RegExp(`^M${rounded([121.5, 31.2])}C.* ${rounded([60, 0])}C.* ${rounded([-46.3, -24])}$`),
-  );
+  const rounded = (at: [number, number]) => project(at).map(Math.round);
+  expect(pointsOf(drawn?.path)).toEqual([rounded([121.5, 31.2]), rounded([60, 0]), rounded([-46.3, -24])]);
 });
 
 test("a lane across the Pacific leaves the map at one edge and comes in at the other", () => {
@@ -40,10 +37,7 @@ test("a lane across the Pacific leaves the map at one edge and comes in at the o
     ],
     offices,
   );
-  const ends = drawn?.path
-    .split("M")
-    .slice(1)
-    .map((path) => Number(path.split(" ").at(-2)));
+  const ends = drawn?.path.split(/(?=M)/).map((path) => pointsOf(path).at(-1)?.[0]);
   const [x] = project([-95.2, 29.7]);
   expect(ends).toEqual([Math.round(x + mapSize.width), Math.round(x)]);
 });
@@ -51,3 +45,14 @@ test("a lane across the Pacific leaves the map at one edge and comes in at the o
 test("a lane to a city without an office is left out", () => {
   expect(drawLanes([lane("Atlantis")], offices)).toEqual([]);
 });
+
+/** The points that a path passes through. */
+function pointsOf(path = ""): number[][] {
+  let point: number[] = [];
+  return Array.from(path.matchAll(/([Mcs])([^Mcs]+)/g), ([, command, text = ""]) => {
+    const [dx = 0, dy = 0] = (text.match(/-?\d+/g) ?? []).slice(-2).map(Number);
+    const [x = 0, y = 0] = command === "M" ? [] : point;
+    point = [x + dx, y + dy];
+    return point;
+  });
+}

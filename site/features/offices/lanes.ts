@@ -38,7 +38,7 @@ function pathsThrough(positions: Position[]): string[] {
   const shifts = [0, -width, width].filter((shift) =>
     points.some(([x]) => x + shift > 0 && x + shift < width),
   );
-  return shifts.map((shift) => smooth(points.map(([x, y]) => [x + shift, y])));
+  return shifts.map((shift) => smooth(points.map(([x, y]) => [Math.round(x + shift), Math.round(y)])));
 }
 
 /** Moves points by whole widths of the map, so that each is on the shorter way from the one before. */
@@ -52,14 +52,19 @@ function unwrap(points: Point[]): Point[] {
   return result;
 }
 
-/** A curve through all points (Catmull-Rom, as cubic Béziers). */
+/**
+ * A curve through all points (Catmull-Rom, as cubic Béziers), in few characters since pages carry it: each piece is relative
+ * to its start, and after the first one `s` mirrors the handle with which the one before arrives.
+ */
 function smooth(points: Point[]): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const curves = points.slice(1).map((end, index) => {
     const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
-    const leave = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-    const arrive = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-    return `C${[...leave, ...arrive, ...end].map(Math.round).join(" ")}`;
+    const leave = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6] as const;
+    const arrive = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6] as const;
+    const [command, drawn] = index === 0 ? ["c", [leave, arrive, end]] : ["s", [arrive, end]];
+    const numbers = drawn.flatMap(([x, y]) => [Math.round(x - start[0]), Math.round(y - start[1])]);
+    return command + numbers.join(" ").replaceAll(" -", "-");
   });
-  return `M${at(0).map(Math.round).join(" ")}${curves.join("")}`;
+  return `M${at(0).join(" ")}${curves.join("")}`;
 }

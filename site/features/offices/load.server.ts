@@ -33,8 +33,10 @@ export async function loadRegions(args: Args, locale: Locale): Promise<RegionSum
 /** What the map of the network shows of these offices. */
 export function toNetwork({ context }: Args, offices: ListedOffice[], locale: Locale): NetworkData {
   return {
-    cities: listCities(offices, locale).map(({ offices: inCity, ...city }) => ({
-      ...city,
+    cities: listCities(offices, locale).map(({ name, point, count, offices: inCity }) => ({
+      name,
+      point,
+      count,
       agents: inCity.filter(isAgent).length,
       search: toSearch({ city: inCity[0]?.city.en }),
     })),

@@ -1,29 +1,47 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
+import file from "#site/parts/places/ports.json" with { type: "json" };
+import { findTown, readPorts } from "#site/parts/places/search-ports.ts";
 import { listedOffices } from "#test/offices.ts";
 import { type Filters } from "./filter-search.ts";
 import { createOfficeFilter } from "./filters.ts";
 import { findAlternative } from "./nearest.ts";
 
 const filterOffices = createOfficeFilter(english);
-const offer = (filters: Filters) => findAlternative(listedOffices, filters, filterOffices);
+const ports = readPorts(file, "en");
+const offer = (filters: Filters) => {
+  const found = findAlternative(listedOffices, filters, filterOffices, findTown(ports, filters.q ?? ""));
+  return found && { ...found, offices: found.offices.map(({ id }) => id) };
+};
 
 test("a country without an office gets the nearest one, in any language", () => {
   for (const q of ["Peru", "perú", "PERÚ "])
-    expect(offer({ q })).toMatchObject({ toCountry: "PE", nearest: { id: "cartagena-agent" } });
-  expect(offer({ country: "pt" })).toMatchObject({ toCountry: "PT", nearest: { id: "tangier-office" } });
+    expect(offer({ q })).toMatchObject({ toCountry: "PE", offices: ["cartagena-agent"] });
+  expect(offer({ country: "pt" })).toMatchObject({ toCountry: "PT", offices: ["tangier-office"] });
 });
 
 test("the alternative matches the filters of type and service", () => {
-  expect(offer({ q: "Peru", type: "office" })).toMatchObject({ nearest: { id: "santos-office" } });
+  expect(offer({ q: "Peru", type: "office" })).toMatchObject({ offices: ["santos-office"] });
   expect(offer({ country: "BE", type: "office" })).toMatchObject({
     to: { id: "antwerp-depot" },
-    nearest: { type: "office", country: "FR" },
+    offices: ["le-havre-office"],
   });
 });
 
 test("distances are great-circle distances, also across the edge of the map", () => {
-  expect(offer({ q: "Fiji" })).toMatchObject({ nearest: { id: "melbourne-agent" } });
+  expect(offer({ q: "Fiji" })).toMatchObject({ offices: ["melbourne-agent"] });
+});
+
+test("a town gets the offices of its country, or the nearest one", () => {
+  const mexican = ["altamira-depot", "altamira-warehouse", "mexico-city-office"];
+  for (const q of ["Veracruz", "Monterrey", "tampico"])
+    expect(offer({ q })?.offices.toSorted()).toEqual(mexican);
+  expect(offer({ q: "Veracruz", type: "depot" })?.offices).toEqual(["altamira-depot"]);
+  expect(offer({ q: "Reus" })).toMatchObject({
+    offices: ["barcelona-office", "tarragona-depot"],
+    isAbroad: false,
+  });
+  expect(offer({ q: "Lima" })).toMatchObject({ offices: ["cartagena-agent"], isAbroad: true });
 });
 
 test("an unknown place or type has no alternative", () => {

@@ -3,7 +3,7 @@ import english from "#content/messages/en.json";
 import spanish from "#content/messages/es.json";
 import { listedOffices } from "#test/offices.ts";
 import { isAgent } from "./listed-office.ts";
-import { countText, openingText } from "./office-texts.ts";
+import { countText, hoursText, openingText } from "./office-texts.ts";
 import { openingAt } from "./opening.ts";
 
 const own = listedOffices.filter((office) => !isAgent(office));
@@ -47,4 +47,15 @@ test("opening hours that never change have no time", () => {
     openingText(english.locator, openingAt({ timeZone: "UTC", hours }, new Date()), "en");
   expect(at([])).toBe(english.locator.closed);
   expect(at([{ days: "daily", from: "00:00", to: "23:59" }])).toBe(english.locator.openAlways);
+});
+
+test("a day without a break is round the clock, and any other has its hours", () => {
+  const hours = [
+    { days: "mon-fri" as const, from: "00:00", to: "23:59" },
+    { days: "sat" as const, from: "00:00", to: "18:00" },
+  ];
+  const { days, allDay } = english.locator;
+  expect(hoursText(english.locator, { hours })).toBe(
+    `${days["mon-fri"]} ${allDay} · ${days.sat} 00:00–18:00`,
+  );
 });

@@ -23,7 +23,12 @@ export function numberText(words: Words, own: number, agents: number): string {
 
 /** The weekly hours in a line: `Mon–Fri 09:00–18:00`. */
 export function hoursText(words: Words, { hours }: Pick<Office, "hours">): string {
-  return hours.map(({ days, from, to }) => `${words.days[days]} ${from}–${to}`).join(" · ");
+  return hours
+    .map(({ days, from, to }) => {
+      const isAllDay = from === "00:00" && to === "23:59";
+      return `${words.days[days]} ${isAllDay ? words.allDay : `${from}–${to}`}`;
+    })
+    .join(" · ");
 }
 
 /** Whether an office is open, and until when or from when. */

@@ -43,14 +43,17 @@ export function openingAt(calendar: Calendar, instant: Date): Opening {
     isOpen: current !== undefined,
     isHoliday: Boolean(calendar.holidays?.includes(date)) && weeklyHours(date, calendar).length > 0,
     // An interval that lasts until the end of the horizon counts as permanent.
-    ...(change !== undefined && change < daysAhead * minutesOfDay && { changes: momentOf(date, change) }),
+    ...(change !== undefined &&
+      change < daysAhead * minutesOfDay && { changes: momentOf(date, change, current !== undefined) }),
   };
 }
 
-function momentOf(today: string, minutes: number): LocalMoment {
-  const inDays = Math.floor(minutes / minutesOfDay);
+/** Closing at midnight belongs to the day that ends: Friday, 24:00. */
+function momentOf(today: string, minutes: number, isClosing: boolean): LocalMoment {
+  const isMidnight = isClosing && minutes % minutesOfDay === 0;
+  const inDays = Math.floor(minutes / minutesOfDay) - Number(isMidnight);
   const weekday = new Date(addDays(today, inDays)).getUTCDay() || 7;
-  return { inDays, weekday, time: toTime(minutes) };
+  return { inDays, weekday, time: isMidnight ? "24:00" : toTime(minutes) };
 }
 
 /** The date and time at an instant in a time zone. */

@@ -32,8 +32,16 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
   const { locator, footprint } = useMessages();
   return (
     <div className="border-b border-line">
+      <p className="mb-3 hidden flex-wrap gap-x-5 gap-y-1 text-small text-muted phone:flex" aria-hidden>
+        {kinds.map((type) => (
+          <span key={type} className="flex items-center gap-2">
+            <KindSign type={type} />
+            {locator.kinds[type]}
+          </span>
+        ))}
+      </p>
       {/* As wide as the rows, which end with their sign. */}
-      <div className={`${columns} pr-[42px] pb-2 text-small text-muted`} aria-hidden>
+      <div className={`${columns} pr-[38px] pb-2 text-small text-muted print:pr-0`} aria-hidden>
         <span className="col-start-2 text-right phone:sr-only">{footprint.ownSites}</span>
         {kinds.map((type, at) => (
           <span
@@ -66,7 +74,12 @@ function Counts({ region }: Pick<Region, "region">) {
       {kinds.map((type) => (
         <span key={type} className="font-normal">
           {countOf(type) ?? <span aria-hidden>–</span>}
-          {countOf(type) ? <span className="sr-only"> {locator.kinds[type]}, </span> : null}
+          {countOf(type) ? (
+            <span className="sr-only">
+              {" "}
+              {countOf(type) === 1 ? locator.types[type] : locator.kinds[type]},{" "}
+            </span>
+          ) : null}
         </span>
       ))}
     </span>

@@ -24,7 +24,7 @@ export function OrderForm({ page }: { page: string }) {
       page={page}
       schema={orderSchema}
       computed={{ kind: "order" }}
-      about={({ numbers }) => numbers.join(", ")}
+      about={({ numbers }) => ({ numbers: numbers.join(", ") })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}
     >

@@ -89,13 +89,13 @@ function OrderNumber({
         <button
           type="button"
           onClick={() => onCorrect(slip.meant)}
-          className="cursor-pointer py-1 font-semibold underline underline-offset-4"
+          className="cursor-pointer py-2.5 font-semibold underline underline-offset-4"
         >
           {fill(order.useMeant, { number: slip.meant })}
         </button>
       ) : null}
       {slip ? (
-        <label className="flex min-h-10 items-center gap-2.5">
+        <label className="flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
             name="confirmed"

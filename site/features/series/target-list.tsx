@@ -49,7 +49,10 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
         </svg>
         <dl className="mt-2 grid grid-cols-3 gap-4 text-small">
           {points.map(({ year }, at) => (
-            <div key={year} className={`flex gap-x-2 ${["", "justify-center", "justify-end"][at] ?? ""}`}>
+            <div
+              key={year}
+              className={`flex flex-wrap gap-x-2 ${["", "justify-center", "justify-end"][at] ?? ""}`}
+            >
               <dt className="text-muted">{year}</dt>
               <dd className="font-semibold">{written[at]}</dd>
             </div>

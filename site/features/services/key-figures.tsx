@@ -10,11 +10,12 @@ export function KeyFigures({ figures, columns }: { figures: FigureData[]; column
         <div key={label} className="flex flex-col border-t-2 border-text pt-3.5 phone:pt-2.5">
           <dt className="order-2 mt-2 max-w-[34ch] text-small phone:mt-1">
             {label}
-            <span className="block text-muted">
+            <span className="block text-muted phone:text-label">
               {scope}, <span className="whitespace-nowrap">{asOf}</span>
             </span>
           </dt>
-          <dd className="heading order-1 text-h2 text-petrol phone:text-section">
+          {/* With four columns on a small screen, the longest figures need smaller letters. */}
+          <dd className="heading order-1 text-h2 text-petrol tablet:text-[2.9vw] phone:text-section">
             <WithSmallUnit value={value} />
           </dd>
         </div>

@@ -37,7 +37,7 @@ export function Divider({ picture }: Pick<Opening, "picture">) {
 /** An upright picture with the figures and a text at its right. */
 export function Portrait({ picture, figures, children }: Opening & { children: ReactNode }) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
+    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section narrow:gap-x-10 mobile:grid-cols-1">
       <Picture
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "240px" }, { width: "40vw", height: "min(64vh, 620px)" })}
@@ -55,8 +55,8 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
 /** A picture up to the right edge of the window, with the figures below each other at its left. */
 export function Elevation({ picture, figures }: Opening) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-section mobile:grid-cols-1">
-      <KeyFigures figures={figures} columns="grid-cols-1 narrow:grid-cols-2" />
+    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-section narrow:gap-x-10 mobile:grid-cols-1">
+      <KeyFigures figures={figures} columns="grid-cols-1 mobile:grid-cols-2" />
       <Picture
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "64vw", height: "400px" })}

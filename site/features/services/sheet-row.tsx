@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
-import { useRevealed } from "#site/parts/open-row.tsx";
+import { Details } from "#site/parts/details.tsx";
 
 /** A part of a service on a row that opens. `#ID` in the address opens it. */
 export function SheetRow({ id, title, content }: { id: string; title: string; content: ReactNode }) {
-  const ref = useRevealed();
   return (
-    <details ref={ref} className="sheet-row border-t border-line">
-      <summary className="opens py-3 hover:text-petrol">
+    <Details className="sheet-row border-t border-line">
+      <summary className="py-3 hover:text-petrol">
         <h3 className="font-semibold">{title}</h3>
       </summary>
       {/* The anchor is inside, so that a link to it opens the row without scripts, too. */}
       <div id={id} className="scroll-mt-48 pt-2 pb-8">
         {content}
       </div>
-    </details>
+    </Details>
   );
 }

@@ -50,11 +50,16 @@ export function tabsOf(
 const shapes = {
   beside: {
     band: "",
-    grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1",
+    // Tables and lists side by side need the full width of a narrow screen.
+    grid: "grid-cols-[4fr_8fr] tablet:gap-x-10 narrow:gap-x-10 desktop:narrow:not-has-[.sheet-row]:has-[.acceptance,table]:grid-cols-1 mobile:grid-cols-1",
     title: "desktop:sticky desktop:top-40",
   },
   above: { band: "", grid: "grid-cols-1", title: "" },
-  band: { band: "bg-paper-deep", grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1", title: "" },
+  band: {
+    band: "bg-paper-deep *:border-t-0 [&+*>*]:border-t-0",
+    grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1",
+    title: "",
+  },
 };
 
 function SheetPart({

@@ -40,7 +40,7 @@ export function SurveyForm({ page }: { page: string }) {
       schema={schemaAt(office ?? { timeZone: timeZone ?? "UTC" })}
       computed={{ timeZone, site: office?.id, ...(booking && office && { country: office.country }) }}
       names={office ? { [office.id]: office.name } : {}}
-      about={({ purpose }) => survey.purposes[purpose]}
+      about={({ purpose }) => ({ purpose })}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
       privacy={<PrivacyLine text={form.privacy} />}
       prefill={{ purpose: surveyPurposes }}
@@ -118,7 +118,7 @@ function Pieces() {
           <button
             type="button"
             onClick={() => setCount(count + 1)}
-            className="cursor-pointer py-1 underline underline-offset-4"
+            className="cursor-pointer py-2.5 underline underline-offset-4"
           >
             {form.add}
           </button>
@@ -127,7 +127,7 @@ function Pieces() {
           <button
             type="button"
             onClick={() => setCount(count - 1)}
-            className="cursor-pointer py-1 underline underline-offset-4"
+            className="cursor-pointer py-2.5 underline underline-offset-4"
           >
             {form.remove}
           </button>

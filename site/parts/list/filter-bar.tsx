@@ -6,6 +6,8 @@ interface Select {
   name: string;
   label: string;
   choices: { value: string; label: string }[];
+  /** Whether its choices are long. */
+  isWide?: boolean;
   /** The value that stands for no filter; without it, the first choice is "any". */
   initial?: string;
 }
@@ -32,8 +34,8 @@ export function FilterBar({
     <fieldset disabled={!isReady} className="no-print min-w-0 noscript:hidden">
       <legend className="sr-only">{list.filters}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
-        {selects.map(({ name, label, choices, initial }) => (
-          <div key={name}>
+        {selects.map(({ name, label, choices, isWide, initial }) => (
+          <div key={name} className={isWide ? "col-span-2" : ""}>
             <label htmlFor={`${id}-${name}`} className="text-label font-semibold text-muted">
               {label}
             </label>

@@ -14,10 +14,9 @@ export function Folded({ isUsed, children }: { isUsed: boolean; children: ReactN
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setAsked(!isAsked)}
-        className="no-print hidden min-h-12 w-full cursor-pointer items-center justify-between border-b border-line font-semibold noscript:hidden mobile:flex"
+        className="opens no-print hidden min-h-12 w-full border-b border-line font-semibold noscript:hidden mobile:flex"
       >
         {list.filters}
-        <span className="open-sign" aria-hidden />
       </button>
       <div id={id} className={isOpen ? "mobile:mt-5" : "mobile:hidden"}>
         {children}

@@ -38,6 +38,19 @@ test("a page is found by a word of its text, its title or the beginning of a wor
   expect(addressesFor("equip")).toEqual(["/services/tank"]);
 });
 
+test("a whole word comes before the beginning of another", () => {
+  const goods = createSearch({
+    entries: [
+      { to: "/goods#a", title: "Goods", heading: "UN 1219 Isopropanol", text: "class 3" },
+      { to: "/goods-b", title: "Goods", heading: "UN 1212 Isobutanol", text: "class 3" },
+      { to: "/register", title: "Register", text: "What our certificates of ISO standards say of each site" },
+    ],
+    synonyms: [],
+  });
+  expect(goods("ISO")[0]?.to).toBe("/register");
+  expect(goods("isop")[0]?.to).toBe("/goods#a");
+});
+
 test("accents and capital letters are ignored", () => {
   expect(addressesFor("CADIZ")).toEqual(["/branch?city=C%C3%A1diz"]);
 });

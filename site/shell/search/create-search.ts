@@ -8,13 +8,14 @@ export interface SearchResult extends SearchEntry {
   excerpt: string;
 }
 
-const maxResults = 8;
 /** Many offices share words in their names; the rest of the results is for pages. */
 const maxOffices = 3;
 const excerptLength = 150;
 
 /** Factors for a match of the whole query as a phrase, by field. */
 const phraseBoosts = { title: 4, heading: 3, text: 1.6 };
+/** Exponent of a factor where the last word is only the beginning of one. */
+const unfinishedShare = 0.5;
 /** Score of the best match, by how the query matched: as typed and as a phrase somewhere, by a synonym, as loose words. */
 const variantWeights = { phrase: 1, synonym: 0.7, words: 0.5 };
 /** Share of the second-best variant's score that is added to the best one's. */
@@ -38,8 +39,8 @@ interface Hit {
 }
 
 /**
- * Creates the function that searches an index and returns at most eight results, best first, one section of each page. A
- * page matches if its sections together contain all words of the query; if no page does, those with most of the words
+ * Creates the function that searches an index and returns its results, best first, one section of each page. A page
+ * matches if its sections together contain all words of the query; if no page does, those with most of the words
  * match. Matching is by prefix for the last word and fuzzy for long words; synonyms match as phrases.
  */
 export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => SearchResult[] {
@@ -54,13 +55,15 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       tokenize: wordsOfLine,
       boost: { title: 6, names: 6, heading: 3 },
       prefix: (_term, at, terms) => at === terms.length - 1,
+      // A whole word comes before the beginning of another: "iso" is not "isopropanol".
+      weights: { prefix: 0.1, fuzzy: 0.45 },
       fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
       combineWith: "OR",
     },
   });
   search.addAll(entries.map((entry, id) => ({ id, ...entry })));
   const lines = entries.map(({ title, names = "", heading, text }) => ({
-    title: heading ? "" : searchLine(`${title}. ${names}`),
+    title: searchLine(heading ? names : `${title}. ${names}`),
     heading: searchLine(heading ?? ""),
     text: searchLine(text),
   }));
@@ -75,12 +78,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       const [entry, own] = [entries[id as number], lines[id as number]];
       if (!entry || !own) return [];
       if (synonym && !Object.values(own).some((text) => text.includes(synonym))) return [];
-      // The last word may be unfinished.
-      const phrase = line.trimEnd();
-      const boost =
-        (own.title.includes(phrase) ? phraseBoosts.title : 1) *
-        (own.heading.includes(phrase) ? phraseBoosts.heading : 1) *
-        (own.text.includes(phrase) ? phraseBoosts.text : 1);
+      const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
       const isNamed = queryTerms.some((term) => (officeCounts.get(term) ?? 0) <= maxOfficesPerName);
       const factor = entry.isOffice ? (isNamed ? 1 : commonOfficeFactor) : entry.heading ? 1 : pageBoost;
       const share = queryTerms.length / wordsOfLine(line).length;
@@ -114,9 +112,21 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       )
       .toSorted((a, b) => b.score - a.score)
       .filter(({ entry }) => !entry.isOffice || ++offices <= maxOffices)
-      .slice(0, maxResults)
-      .map(({ entry, terms }) => ({ ...entry, excerpt: excerptOf(entry.text, terms) }));
+      .map(({ entry, terms }) => ({
+        ...entry,
+        get excerpt() {
+          return excerptOf(entry.text, terms);
+        },
+      }));
   };
+}
+
+const fields = ["title", "heading", "text"] as const;
+
+/** The factor for a query in the line of a field. Its last word may be unfinished. */
+function phraseBoost(field: (typeof fields)[number], text: string, line: string): number {
+  if (text.includes(line)) return phraseBoosts[field];
+  return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
 }
 
 /** The words of a query's line, which has them apart by spaces. */
@@ -124,8 +134,8 @@ function wordsOfLine(line: string): string[] {
   return line.split(" ").filter(Boolean);
 }
 
-function pageOf({ to }: SearchEntry): string {
-  return to.replace(/#.*/s, "");
+function pageOf({ to, isOffice }: SearchEntry): string {
+  return isOffice ? to : to.replace(/[?#].*/s, "");
 }
 
 /** The number of offices that each word of a query matched. */

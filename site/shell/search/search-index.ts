@@ -1,12 +1,12 @@
 import { addressIn, type Locale } from "#contract/locales.ts";
 
-/** A searchable part of the site: a page, a section of one, or an office. */
+/** A searchable part of the site: a page, a section of one (also a vacancy or a record of the register), or an office. */
 export interface SearchEntry {
   /** Path below /global, with its language, query and anchor. */
   to: string;
   /** The page's title, or the office's name. */
   title: string;
-  /** Names of the page in menus and on buttons, where they differ from its title. */
+  /** Names of the page or section in menus and on buttons, where they differ from its title. */
   names?: string;
   /** Heading of the section. */
   heading?: string | undefined;

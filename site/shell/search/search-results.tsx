@@ -1,32 +1,44 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { countLine } from "#contract/counts.ts";
 import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { pathIn, type Locale } from "#contract/locales.ts";
 import { progress } from "#site/calls/progress.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
+import type { Port } from "#site/parts/places/search-ports.ts";
+import { useTown } from "#site/parts/places/use-town.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { createSearch } from "./create-search.ts";
+import { reportCount } from "#site/ui/report-count.ts";
+import { createSearch, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
-/** The results of a query: links to pages, their sections, and offices. */
+/** Results that are shown before the visitor asks for all. */
+const firstShown = 8;
+
+/**
+ * The results of a query: links to pages, their sections, and offices. A town where the group has no site leads to the
+ * nearest ones.
+ */
 export function SearchResults({ query }: { query: string }) {
   const { search: words } = useMessages();
   const { email } = useSite();
   const { search, hasFailed, retry } = useSearch();
   const wanted = useDeferredValue(query.trim());
-  const results = search && wanted ? search(wanted) : [];
+  const found = search && wanted ? search(wanted) : [];
+  const town = useTown(search && wanted && found.length === 0 ? wanted : "");
+  const results = useNearTown(town) ?? found;
+  const [expanded, setExpanded] = useState("");
+  const shown = expanded === wanted ? results : results.slice(0, firstShown);
+
+  useReportFailure(search && wanted && results.length === 0 ? wanted : undefined);
 
   if (hasFailed) return <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>;
   return (
     <>
       <p role="status" className="py-5 text-small text-muted">
-        {wanted && search
-          ? results.length === 1
-            ? words.one
-            : fill(words.many, { count: results.length })
-          : words.hint}
+        {wanted && search ? countText(words, shown.length, results.length) : words.hint}
       </p>
       {wanted && search && results.length === 0 ? (
         <p>
@@ -37,7 +49,7 @@ export function SearchResults({ query }: { query: string }) {
         </p>
       ) : null}
       <ol>
-        {results.map(({ to, title, heading, excerpt }) => (
+        {shown.map(({ to, title, heading, excerpt }) => (
           <li key={to} className="border-t border-line last:border-b">
             <Link to={to} discover="none" className="group block py-5">
               <span className="block text-h3 font-semibold group-hover:text-petrol">{heading ?? title}</span>
@@ -47,8 +59,51 @@ export function SearchResults({ query }: { query: string }) {
           </li>
         ))}
       </ol>
+      {shown.length < results.length ? (
+        <button
+          type="button"
+          onClick={() => setExpanded(wanted)}
+          className="mt-2 min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+        >
+          {fill(words.all, { count: results.length })}
+        </button>
+      ) : null}
     </>
   );
+}
+
+/** Milliseconds after which a visitor has finished typing. */
+const typingPause = 1500;
+
+/** Reports a search that finds nothing, once the visitor has stopped typing. */
+function useReportFailure(query: string | undefined): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!query) return;
+    const timer = setTimeout(() => reportCount(countLine.search(locale, query)), typingPause);
+    return () => clearTimeout(timer);
+  }, [query, locale]);
+}
+
+function countText(words: Messages["search"], shown: number, total: number): string {
+  if (shown < total) return fill(words.first, { count: shown, total });
+  return total === 1 ? words.one : fill(words.many, { count: total });
+}
+
+/** The result for a town: the directory, which shows the nearest sites. */
+function useNearTown(town: Port | undefined): SearchResult[] | undefined {
+  const { search: words } = useMessages();
+  const locale = useLocale();
+  if (!town) return undefined;
+  const { name, countryName } = town;
+  return [
+    {
+      to: `${pathIn(locale, "/branch")}?q=${encodeURIComponent(name)}`,
+      title: fill(words.nearTown, { town: name, country: countryName }),
+      text: "",
+      excerpt: fill(words.noSite, { town: name }),
+    },
+  ];
 }
 
 type Search = ReturnType<typeof createSearch>;

@@ -95,7 +95,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
                 {day.now ? locator.inYourTime : locator.inUtc}
               </span>
             </p>
-            <HourAxis day={day} />
+            <HourAxis day={day} className="no-print" />
           </div>
           {matching.length > 0 ? (
             <OfficeList

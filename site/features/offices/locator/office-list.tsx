@@ -6,7 +6,7 @@ import { countText } from "#site/features/offices/office-texts.ts";
 import { openCount } from "#site/features/offices/opening.ts";
 import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useRevealed } from "#site/parts/open-row.tsx";
+import { Details } from "#site/parts/details.tsx";
 import { OfficeRow } from "./office-row.tsx";
 import { regionId } from "./place-menu.tsx";
 
@@ -49,11 +49,9 @@ export function OfficeList({
 /** A region with the hours of all its offices. */
 function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: ListedOffice[] }) {
   const { locator } = useMessages();
-  // A link to an office inside opens it before React does.
-  const ref = useRevealed();
   const { day } = shown;
   return (
-    <details ref={ref} suppressHydrationWarning className="open-row">
+    <Details className="open-row">
       <summary className="office-columns py-2.5">
         <span>
           <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">
@@ -67,14 +65,13 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
           </span>
         </span>
         <HourBars calendars={offices} day={day} className="no-print text-petrol" />
-        <span className="open-sign" aria-hidden />
       </summary>
       <ul id={regionId(region)} className="office-groups mb-6 scroll-mt-32 border-l-2 border-text pl-4">
         {offices.map((office) => (
           <Row key={office.id} {...shown} office={office} isOpen={false} />
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }
 

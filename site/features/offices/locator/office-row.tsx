@@ -1,5 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { memo } from "react";
 import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { openingText } from "#site/features/offices/office-texts.ts";
@@ -7,7 +6,7 @@ import { openingAt } from "#site/features/offices/opening.ts";
 import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { idIn } from "#site/ui/id-in.ts";
+import { Details } from "#site/parts/details.tsx";
 import { OfficeCard } from "./office-card.tsx";
 
 /** A row of the list, which opens to the office's details. Reports its city while hovered or focused. */
@@ -27,12 +26,6 @@ export const OfficeRow = memo(function OfficeRow({
   const { locator } = useMessages();
   const locale = useLocale();
   const { id, name, type, city, countryName } = office;
-  const ref = useRef<HTMLDetailsElement>(null);
-  const { hash } = useLocation();
-  // An address that names the entry, `#rotterdam-terminal`, opens it.
-  useLayoutEffect(() => {
-    if (ref.current && idIn(hash) === id) ref.current.open = true;
-  }, [hash, id]);
   return (
     // The handlers only highlight; the row's actions are controls of their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -45,7 +38,7 @@ export const OfficeRow = memo(function OfficeRow({
       onFocus={() => onActivate(cityKey(office))}
       onBlur={() => onActivate(undefined)}
     >
-      <details ref={ref} open={isOpen} className="group">
+      <Details open={isOpen} className="group">
         <summary className="office-columns cursor-pointer py-2.5">
           <span>
             <span className="block leading-snug font-semibold group-hover:text-petrol">{name}</span>
@@ -55,17 +48,16 @@ export const OfficeRow = memo(function OfficeRow({
                   {locator.types.agent}
                 </b>
               ) : (
-                <>{locator.types[type]} ·</>
+                `${locator.types[type]} · `
               )}
               {city[locale]}, {countryName}
             </span>
           </span>
           <HourBars calendars={[office]} day={day} thickness={8} className="no-print text-petrol" />
-          <span className="open-sign no-print" aria-hidden />
         </summary>
         {day.now ? <OpeningState office={office} now={day.now} /> : null}
         <OfficeCard office={office} />
-      </details>
+      </Details>
     </li>
   );
 });
@@ -76,8 +68,8 @@ function OpeningState({ office, now }: { office: ListedOffice; now: Date }) {
   const opening = openingAt(office, now);
   return (
     <p className="no-print pb-3 text-small">
-      <b className={`mr-3 font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>
-      <span>{openingText(locator, opening, useLocale())}</span>
+      <b className={`font-semibold ${opening.isOpen ? "text-petrol" : "text-muted"}`}>{opening.time}</b>{" "}
+      {locator.localTime} · {openingText(locator, opening, useLocale())}
     </p>
   );
 }

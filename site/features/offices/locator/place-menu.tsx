@@ -50,11 +50,11 @@ export function PlaceMenu({
     return (
       <>
         {groups.length > 1 ? (
-          <ul className="relative flex gap-x-5 border-t border-line desktop:flex-wrap mobile:scrollbar-none mobile:overflow-x-auto">
+          <PlaceRow className="border-t border-line">
             {groups.map((group) => (
               <li key={group.name}>{link(group, filters)}</li>
             ))}
-          </ul>
+          </PlaceRow>
         ) : null}
         {open ? submenu(open) : null}
       </>
@@ -62,15 +62,24 @@ export function PlaceMenu({
   }
   return (
     <nav aria-label={locator.place} className="border-t border-line">
-      <ul className="relative flex gap-x-7 desktop:flex-wrap mobile:scrollbar-none mobile:overflow-x-auto">
+      <PlaceRow>
         {regions.map((region) => (
           <li key={region.name}>{link(region, {})}</li>
         ))}
-      </ul>
+      </PlaceRow>
       {regions.filter(isOpen).map((region) => (
         <div key={region.name}>{submenu(region)}</div>
       ))}
     </nav>
+  );
+}
+
+/** Places in lines, on narrow screens in one row that scrolls. */
+function PlaceRow({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`relative scrollbar-none mobile:overflow-x-auto ${className}`}>
+      <ul className="tab-row flex gap-x-7 desktop:flex-wrap mobile:w-max">{children}</ul>
+    </div>
   );
 }
 
