@@ -153,23 +153,6 @@ test.each(["development", "sit", "pre"])("in %s robots are excluded", async (mod
   expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
 });
 
-test("the sitemap leaves out noindex pages", async () => {
-  const real = library();
-  const hidden: Library = {
-    ...real,
-    page(locale, path) {
-      const page = real.page(locale, path);
-      return path === "/branch" ? { ...page, meta: { ...page.meta, middleware: ["noindex"] } } : page;
-    },
-  };
-  const { app } = await setUp(production, { library: () => hidden });
-  const response = await app.request("/global/sitemap.xml");
-  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-  const xml = await response.text();
-  expect(xml).toContain("<loc>https://www.example.com/global/es/brand</loc>");
-  expect(xml).not.toContain("/branch");
-});
-
 test("the root is a Chinese page that links to both languages, and its policy allows only its own style", async () => {
   const { app, env } = await setUp();
   const response = await app.request("/");

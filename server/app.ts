@@ -1,23 +1,22 @@
 import type { IncomingMessage } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { addressIn, basePath, locales, localeOf, pathBelowBase } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { countsPath } from "#contract/counts.ts";
+import { addressIn, basePath, locales, localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
-import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
+import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
 import { securityTxt } from "./feeds/security-txt.ts";
-import { sitemap } from "./feeds/sitemap.ts";
 import { readAddress } from "./pages/addresses.ts";
 import { chinaRootPage } from "./pages/china-root.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { fallbackPage } from "./pages/fallback-page.ts";
-import { detectLocale } from "./pages/locale-detection.ts";
+import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
@@ -33,6 +32,8 @@ export interface Parts {
   files: Hono;
   /** A cached page, or a new one. */
   page: (key: string) => Promise<CachedResponse>;
+  /** Takes what browsers report to be counted; undefined where nothing is. */
+  counts?: ((request: Request, address: string) => Promise<void>) | undefined;
   /** Renders a page without caching it: exhibits in development. */
   render: (address: string) => Promise<Rendered>;
   file: (address: string) => CachedResponse | undefined;
@@ -53,6 +54,7 @@ export function createApp({
   api,
   files,
   page,
+  counts,
   render,
   file,
   onError,
@@ -94,18 +96,12 @@ export function createApp({
     });
     return c.text(text, 200, { "Cache-Control": "public, max-age=86400" });
   });
-  app.get(`${basePath}/sitemap.xml`, (c) => {
-    const metaOf = (path: PagePath) => library().page("en", path).meta;
-    const xml = sitemap(
-      origin,
-      (path) => !metaOf(path).middleware.includes("noindex"),
-      (path) => (metaOf(path) as { reviewed?: string }).reviewed,
-    );
-    return c.body(xml, 200, {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=3600",
-    });
+  // Browsers and programs look for these at the root, which otherwise belongs to the Chinese site.
+  app.get("/favicon.ico", (c) => {
+    const icon = file(`${basePath}/favicon.ico`);
+    return icon ? send(icon, c.req.raw) : c.notFound();
   });
+  app.get("/llms.txt", async (c) => send(await page(`${basePath}/llms.txt`), c.req.raw));
   app.get("/", (c) => {
     if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
     const html = chinaRootPage(library().company.company);
@@ -120,18 +116,27 @@ export function createApp({
   app.on("TRACE", "*", (c) => c.text("Method not allowed.\n", 405, { Allow: "GET, HEAD, POST" }));
 
   // Mounted as a whole, so that the API answers unknown calls itself.
-  const clientAddress = createClientAddress(env.TRUSTED_PROXIES);
+  const readAddressOf = createClientAddress(env.TRUSTED_PROXIES);
+  const clientAddress = (c: Context<{ Bindings: HttpBindings }>) =>
+    readAddressOf(c.env?.incoming?.socket.remoteAddress ?? "", c.req.header("X-Forwarded-For"));
   app.all(`${defaultApiBase}/*`, (c) =>
-    api.fetch(c.req.raw, {
-      mountedAt: defaultApiBase,
-      clientAddress: clientAddress(
-        c.env?.incoming?.socket.remoteAddress ?? "",
-        c.req.header("X-Forwarded-For"),
-      ),
-    }),
+    api.fetch(c.req.raw, { mountedAt: defaultApiBase, clientAddress: clientAddress(c) }),
   );
+  if (counts)
+    app.post(countsPath, async (c) => {
+      await counts(c.req.raw, clientAddress(c));
+      return c.body(null, 204);
+    });
 
   app.route(filesPath, files);
+
+  app.get(languageHintStyles, (c) =>
+    c.body(hintStyles(preferencesOf(c.req.raw)), 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "private, no-cache",
+      Vary: detectionVary,
+    }),
+  );
 
   app.get(`${basePath}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -150,10 +155,7 @@ export function createApp({
       return c.redirect(choice.to, 302);
     }
     if (pathname === `${basePath}/`) {
-      const locale = detectLocale({
-        cookie: c.req.header("Cookie"),
-        acceptLanguage: c.req.header("Accept-Language"),
-      });
+      const locale = detectLocale(preferencesOf(c.req.raw));
       if (locale !== "en") {
         c.header("Vary", detectionVary);
         c.header("Cache-Control", "no-store");
@@ -165,7 +167,7 @@ export function createApp({
       });
     }
 
-    if (env.SITE_MODE === "development" && /^\/global\/(es\/)?dev\//.test(pathname)) {
+    if (env.SITE_MODE === "development" && withoutLocale(pathBelowBase({ pathname })).startsWith("/dev/")) {
       const { status, headers: own, body } = await render(pathname + search);
       return new Response(new Uint8Array(body), { status, headers: own });
     }
@@ -200,8 +202,15 @@ async function endsEarly(incoming: IncomingMessage | undefined): Promise<boolean
   return !incoming.complete;
 }
 
-/** For the only address whose response depends on the visitor. */
+/** For the only addresses whose response depends on the visitor. */
 const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
+
+function preferencesOf({ headers }: Request): { cookie?: string; acceptLanguage?: string } {
+  return {
+    cookie: headers.get("Cookie") ?? undefined,
+    acceptLanguage: headers.get("Accept-Language") ?? undefined,
+  };
+}
 
 function send(
   cached: CachedResponse,

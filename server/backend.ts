@@ -4,6 +4,9 @@ import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/store.ts";
+import { startCounter } from "#api/counts/counter.ts";
+import { receiveLine } from "#api/counts/receive.ts";
+import { addCounts } from "#api/counts/sql.ts";
 import { checkTables } from "#api/database/check-tables.ts";
 import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
@@ -22,6 +25,7 @@ import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
+import { endpoints, type Endpoint } from "#contract/endpoints.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Contents } from "#library/read.ts";
 import type { Company } from "#library/schema.ts";
@@ -37,6 +41,10 @@ import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
 import { keepRecords } from "./maintenance/records.ts";
+
+const formCalls = new Set(
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { isSubmission }]) => (isSubmission ? [name] : [])),
+);
 
 /** How long the start waits for the database, in milliseconds, before pages show the release's records. */
 const startLimit = 3000;
@@ -95,6 +103,14 @@ export async function openBackend(
   };
   const limits = createLimits(limitParts);
   const sweeping = startCounterCleanup(limitParts, onLimitsError);
+
+  const counter =
+    env.COUNTS === "on"
+      ? startCounter({
+          store: (counts) => addCounts(database, counts),
+          onError: (error) => monitor.report(error) || log("error", "counts not written", errorFields(error)),
+        })
+      : undefined;
 
   const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
@@ -186,7 +202,11 @@ export async function openBackend(
     onLetters: () => startWork().outbox.wake(),
     isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
-    onAnswer: metrics?.call,
+    onAnswer(call, outcome, kind, refusesTracking) {
+      metrics?.call(call, outcome, kind);
+      if (counter && formCalls.has(call) && !refusesTracking)
+        counter.add({ kind: "form", name: `${kind ?? "unknown"} ${outcome}` });
+    },
     trace,
     isOpen: () => monitor.state().state === "ready",
     logError(error, requestId) {
@@ -199,6 +219,10 @@ export async function openBackend(
     api,
     /** Serves files by the signed links in letters. */
     files: filesResource({ database, store, signer }),
+    /** Takes what browsers report to be counted, if the settings want that. */
+    ...(counter && {
+      counts: (request: Request, address: string) => receiveLine(request, { address, counter, limits }),
+    }),
     monitor,
     /** The records that pages and lists show. */
     records,
@@ -216,6 +240,7 @@ export async function openBackend(
       }
       letters.close();
       sweeping.stop();
+      await counter?.stop();
       await database.destroy();
     },
   };

@@ -47,7 +47,7 @@ export async function openApp({
     },
   });
   const { library, words, records } = content;
-  const { api, files, monitor, store, close } = await openBackend(env, {
+  const { api, files, counts, monitor, store, close } = await openBackend(env, {
     group: () => library().company,
     words,
     recordsToImport: records,
@@ -75,6 +75,7 @@ export async function openApp({
     library,
     api,
     files,
+    counts,
     render,
     file: pictures.at,
     async page(key) {

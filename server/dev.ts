@@ -3,8 +3,8 @@
  * of the API, the contract, the library or the server opens the app again in this process; a change of a module that
  * only the server loads reloads the browser. A mistake shows over the page.
  */
-import "./compile-cache.ts";
 import { createServer, type RequestListener } from "node:http";
+import { flushCompileCache } from "node:module";
 import { createServer as createVite, type Plugin } from "vite";
 import type * as devApp from "./dev-app.ts";
 
@@ -83,6 +83,8 @@ async function open(load: () => Promise<DevApp>): Promise<void> {
       onContent: (mistake) => report("content", mistake),
     });
     report("app");
+    // Node writes the compiled code of a start for the next one at a regular exit, which Ctrl+C is not.
+    flushCompileCache();
   } catch (error) {
     reportError("app", error);
   }
@@ -125,7 +127,7 @@ httpServer.on("request", (request, response) => {
     if (app && !mistakes.has("site")) return app.listener(request, response);
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
     response.end(
-      '<!doctype html><title>Error</title><script type="module" src="/global/@vite/client"></script>',
+      `<!doctype html><title>Error</title><script type="module" src="${vite.config.base}@vite/client"></script>`,
     );
   });
 });

@@ -11,6 +11,11 @@ const address = z.url({ protocol: /^https?$/, error: "must be an address such as
 /** An address that paths are appended to, without a slash at its end. */
 const baseAddress = address.transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 
+const origin = baseAddress.refine(
+  (url) => new URL(url).origin === url,
+  "must be an origin without a path, such as https://www.example.com",
+);
+
 /** The same, or the path at which this process answers itself, which is read as undefined. */
 function addressOrOwn(path: string) {
   return z
@@ -64,12 +69,7 @@ export const envSchema = z
     // Basics
     SITE_MODE: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }),
     /** The public origin, in canonical links, feeds and mail. */
-    SITE_ORIGIN: baseAddress
-      .refine(
-        (url) => new URL(url).origin === url,
-        "must be an origin without a path, such as https://www.example.com",
-      )
-      .optional(),
+    SITE_ORIGIN: origin.optional(),
     SITE_PHONE: z.string().optional(),
     SITE_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     /** The Chinese site, to which `/` redirects. */
@@ -150,6 +150,21 @@ export const envSchema = z
       .default(1),
     /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: trustedProxies.default([]),
+
+    // Analytics, advertising and counts
+    /** The Google tag of analytics and that of advertising, which load after a visitor's consent; none by default. */
+    ANALYTICS_ID: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,16}$/, "must be a measurement id such as G-1A2B3C4D5E")
+      .optional(),
+    ADS_ID: z
+      .string()
+      .regex(/^AW-\d{6,14}$/, "must be a conversion id such as AW-1234567890")
+      .optional(),
+    /** Where both are loaded from: another origin for tests, or for a tag gateway of one's own. */
+    TAG_ORIGIN: origin.default("https://www.googletagmanager.com"),
+    /** Whether the site counts pages, searches without results and forms, without identifiers. */
+    COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 
     // The process
     PORT: z

@@ -29,6 +29,8 @@ test("without variables the mode is development and the port 3000", () => {
     OTEL_TRACES_SAMPLER_ARG: 1,
     DRAIN_SECONDS: 0,
     UPLOADS_WAITING_MB: 5000,
+    TAG_ORIGIN: "https://www.googletagmanager.com",
+    COUNTS: "off",
   });
 });
 

@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     render: pages.render,
     file: files.at,
     page: pages.get,
+    counts: backend.counts,
     onError,
     health,
     isStopping,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { readLibrary } from "#library/read-library.ts";
+import { contentSecurityPolicy, securityHeaders, tagSources } from "./security-headers.ts";
 
 const modes = ["development", "sit", "pre", "production"] as const;
 
@@ -21,12 +22,17 @@ test("nothing is allowed by default, and resources only from the site itself", (
 });
 
 test("each inline script and style is allowed by the hash of its exact text", () => {
-  const [first, second, style] = ["\n  start('ä');\n", '{"@type":"WebSite"}', "p{color:red}\na{color:blue}"];
+  const [first, second, style] = ["\n  start('ä');\n", "go()", "p{color:red}\na{color:blue}"];
   const policy = policyOf(
-    `<head><style>${style}</style><script>${first}</script><script type="application/ld+json">${second}</script></head>`,
+    `<head><style>${style}</style><script>${first}</script><script type="module">${second}</script></head>`,
   );
   expect(policy["script-src"]).toEqual(["'self'", hashOf(first), hashOf(second)]);
   expect(policy["style-src"]).toEqual(["'self'", hashOf(style)]);
+});
+
+test("structured data need no hash, since browsers do not run them", () => {
+  const html = `<script type="application/ld+json">{"@type":"WebSite"}</script>`;
+  expect(policyOf(html)["script-src"]).toEqual(["'self'"]);
 });
 
 test("scripts with a src attribute need no hash", () => {
@@ -72,6 +78,19 @@ test("pictures, calls and uploads may use the origins of their settings, each li
     }),
   );
   expect(oneOrigin["connect-src"]).toEqual(["'self'", "https://one.example"]);
+});
+
+test("a tag may use its origins and the one that it is loaded from, and no tag means none", () => {
+  const TAG_ORIGIN = "https://tags.example";
+  const { tags } = readLibrary("content", { features: ["analytics"] });
+  const policy = parse(contentSecurityPolicy("", { SITE_MODE: "sit" }, tagSources(tags, { TAG_ORIGIN })));
+  expect(policy["script-src"]).toEqual(["'self'", TAG_ORIGIN]);
+  for (const directive of ["img-src", "connect-src"] as const)
+    expect(policy[directive]).toEqual(
+      expect.arrayContaining(["'self'", TAG_ORIGIN, ...(tags.tags[0]?.origins[directive] ?? [])]),
+    );
+  expect(JSON.stringify(policy)).not.toContain("doubleclick");
+  expect(tagSources(readLibrary("content").tags, { TAG_ORIGIN })).toEqual({});
 });
 
 test("only production upgrades requests to HTTPS and allows search engines", () => {

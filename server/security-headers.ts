@@ -1,19 +1,30 @@
 import { createHash } from "node:crypto";
+import type { Tags } from "#library/schemas/tags.ts";
 import type { Env } from "./env.ts";
 
-/** The content security policy of a page: only its own inline scripts and styles are allowed, by their hashes. */
+/** JSON-LD is data: browsers neither run it nor apply the policy to it. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
+
+/** Origins by directive, beside those of every page. */
+export type Sources = Record<string, string[]>;
+
+/**
+ * The content security policy of a page: only its own inline scripts and styles are allowed, by their hashes. `sources`
+ * are the origins of the tags that it may load.
+ */
 export function contentSecurityPolicy(
   html: string,
   env: Pick<
     Env,
     "API_BASE_URL" | "RESOURCE_BASE_URL" | "OBJECT_STORAGE_URL" | "RECRUIT_SUBMIT_URL" | "SITE_MODE"
   >,
+  sources: Sources = {},
 ): string {
   const origins = (...urls: (string | undefined)[]) =>
     urls.flatMap((url) => (url ? [new URL(url).origin] : []));
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(html, /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)],
+    "script-src": ["'self'", ...hashes(html, inlineScript)],
     "style-src": ["'self'", ...hashes(html, /<style[^>]*>(.*?)<\/style>/gs)],
     "img-src": ["'self'", "data:", ...origins(env.RESOURCE_BASE_URL)],
     "font-src": ["'self'"],
@@ -25,9 +36,22 @@ export function contentSecurityPolicy(
     "frame-ancestors": ["'none'"],
     ...(env.SITE_MODE === "production" && { "upgrade-insecure-requests": [] }),
   };
+  for (const [name, values] of Object.entries(sources))
+    if (values.length > 0) directives[name] = [...(directives[name] ?? []), ...values];
   return Object.entries(directives)
     .map(([name, values]) => [name, ...new Set(values)].join(" "))
     .join("; ");
+}
+
+/** The origins of the tags that are turned on, and the one that they are loaded from. */
+export function tagSources({ tags }: Tags, { TAG_ORIGIN }: Pick<Env, "TAG_ORIGIN">): Sources {
+  const sources: Sources = {};
+  for (const { origins } of tags)
+    for (const [directive, values] of Object.entries(origins)) {
+      const own = directive === "frame-src" ? [] : [TAG_ORIGIN];
+      sources[directive] = [...(sources[directive] ?? []), ...own, ...values];
+    }
+  return sources;
 }
 
 /** Headers of every response. */

@@ -37,6 +37,15 @@ test("every page's data answers under its own address in both languages", () => 
   expect(readAddress("/global/es.data")).toEqual({ kind: "page", key: "/global/es.data" });
 });
 
+test("every page has an address as Markdown, and no other address has", () => {
+  for (const { address } of everyPage) {
+    const markdown = address === "/global/" ? "/global/index.md" : `${address}.md`;
+    expect(readAddress(markdown)).toEqual({ kind: "page", key: markdown });
+  }
+  for (const other of ["/global/.md", "/global/branch/index.md", "/global/nothing.md"])
+    expect(readAddress(other)).toEqual(notFound);
+});
+
 test("another letter case redirects permanently to the page", () => {
   const others = everyPage
     .flatMap(({ address }) => [

@@ -1,10 +1,11 @@
 import { addressIn, basePath, localeOf, locales, pathIn, withoutLocale } from "#contract/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery } from "#contract/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
+import { pageAddresses } from "#server/markdown-addresses.ts";
 
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
-/** The meaning of an address below /global: a page or a feed, a redirect, or nothing. */
+/** The meaning of an address below /global: a page, also as Markdown, or a feed; a redirect, or nothing. */
 export type Address =
   | { kind: "page"; key: string }
   | { kind: "redirect"; to: string; status: 301 | 302 }
@@ -17,7 +18,7 @@ export type Address =
  */
 export function readAddress(pathname: string, search = ""): Address {
   if (pathname === basePath) return { kind: "redirect", to: `${basePath}/`, status: 301 };
-  if (feeds.has(pathname)) return { kind: "page", key: pathname };
+  if (feeds.has(pathname) || pageAddresses.has(pathname)) return { kind: "page", key: pathname };
   const isData = pathname.endsWith(".data");
   // The framework requests the data of `/` as `/_.data`.
   const path = pathname

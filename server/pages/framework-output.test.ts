@@ -64,6 +64,10 @@ test("the framework's output has the form that the rewriting expects", { timeout
     preloads: count(html, /<link rel="modulepreload" href="[^"]+"\/>/g),
     modules: 1,
   });
+  const data = /streamController\.enqueue\((".*?")\);<\/script>/s.exec(html)?.[1] ?? "";
+  expect(JSON.parse(JSON.parse(data) as string)).toMatchObject({
+    loaderData: { "/branch": { path: "/branch" } },
+  });
   const rewritten = rewriteDocument(html);
   expect(count(rewritten, /<link rel="modulepreload"/g)).toBe(0);
   expect(count(html, /<link rel="modulepreload"/g)).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
-import { defaultLocale, locales, type Locale } from "#contract/locales.ts";
-import { storedLocale } from "#site/i18n/locale-choice.ts";
+import { defaultLocale, type Locale } from "#contract/locales.ts";
+import { firstKnownLocale, storedLocale } from "#site/i18n/locale-choice.ts";
 
 /**
  * Detects the language for a visitor of /global/: that of the cookie, or else the first of the browser's languages that
@@ -7,12 +7,17 @@ import { storedLocale } from "#site/i18n/locale-choice.ts";
  */
 export function detectLocale(headers: { cookie?: string; acceptLanguage?: string }): Locale {
   const stored = storedLocale(headers.cookie);
-  if (stored) return stored;
-  for (const language of preferredLanguages(headers.acceptLanguage ?? "")) {
-    const known = locales.find(({ code }) => language === code || language.startsWith(`${code}-`));
-    if (known) return known.code;
-  }
-  return defaultLocale;
+  return stored ?? firstKnownLocale(preferredLanguages(headers.acceptLanguage ?? "")) ?? defaultLocale;
+}
+
+/**
+ * The styles that show the hint in the language that a visitor's browser asks for; empty once they have chosen one. Pages,
+ * which all visitors share, contain the hint hidden, and load this only without scripts.
+ */
+export function hintStyles(headers: { cookie?: string; acceptLanguage?: string }): string {
+  if (storedLocale(headers.cookie)) return "";
+  const wanted = firstKnownLocale(preferredLanguages(headers.acceptLanguage ?? ""));
+  return wanted ? `.language-hint:lang(${wanted}){display:block}html{scroll-padding-bottom:5rem}` : "";
 }
 
 /** The languages of an Accept-Language header in the visitor's order (RFC 9110 §12.5.4). */

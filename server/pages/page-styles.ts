@@ -2,22 +2,28 @@
 type Node = { text: string; body?: undefined } | { text: string; body: string | Node[] };
 
 /** At-rules that contain other rules; all other blocks contain declarations. */
-const grouping = /^@(media|supports|layer|container)\b/;
+const grouping = /^@(media|supports|layer|container|starting-style)\b/;
 
 /** All pages share one style sheet, which is parsed once. */
 const parsed = new Map<string, Node[]>();
 
+/** The names that selectors can match on a page: of classes, and of elements such as `table`. */
+export interface PageNames {
+  classes: Set<string>;
+  elements: Set<string>;
+}
+
 /**
- * Reduces the site's style sheet to what a page with these classes can use: rules whose classes are all on the page, and
- * the variables and registered properties that they use. The browser loads the whole sheet after the page is shown, for
+ * Reduces the site's style sheet to what a page with these names can use: rules whose classes and elements are all on the
+ * page, and the animations, variables and registered properties that they use. The browser loads the whole sheet after the page is shown, for
  * elements that scripts add later, and for printing.
  *
  * It parses what the build writes (minified CSS), not CSS in general.
  */
-export function pruneStyles(css: string, classes: Set<string>): string {
+export function pruneStyles(css: string, page: PageNames): string {
   const sheet = parsed.get(css) ?? parse(css);
   parsed.set(css, sheet);
-  return print(dropUnusedNames(keepUsed(sheet, classes)));
+  return print(dropUnusedNames(keepUsed(sheet, page)));
 }
 
 function parse(css: string): Node[] {
@@ -59,32 +65,51 @@ function endOfBlock(css: string, start: number): number {
   throw new Error("The style sheet has an unclosed block");
 }
 
-function keepUsed(nodes: Node[], classes: Set<string>): Node[] {
+function keepUsed(nodes: Node[], page: PageNames): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.body === undefined) return [node];
     if (typeof node.body !== "string") {
       // Tailwind's fallback for browsers without @property; all supported browsers have it.
       if (node.text === "@layer properties") return [{ text: "@layer properties;" }];
       if (node.text === "@media print") return [];
-      const body = keepUsed(node.body, classes);
+      const body = keepUsed(node.body, page);
       return body.length > 0 ? [{ ...node, body }] : [];
     }
-    return node.text.startsWith("@") || canMatch(node.text, classes) ? [node] : [];
+    return node.text.startsWith("@") || canMatch(node.text, page) ? [node] : [];
   });
 }
 
-/** Whether one of a rule's selectors could match: the page has each of its classes, except those inside `:not()`. */
-function canMatch(selectors: string, classes: Set<string>): boolean {
+/** Whether one of a rule's selectors could match: the page has each of its classes and elements, except those inside `:not()`. */
+function canMatch(selectors: string, page: PageNames): boolean {
   return splitSelectors(selectors).some((selector) => {
-    // Any one of the selectors inside :is() and :where() may match, so these are ignored, as are quoted words.
-    const plain = selector
-      .replace(/"(?:\\.|[^"])*"/g, "")
-      .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
-    const names = Array.from(plain.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi), ([, name = ""]) =>
-      unescapeName(name),
+    const { plain, inner } = takeArguments(selector.replace(/"(?:\\.|[^"])*"/g, ""));
+    const classes = Array.from(plain.matchAll(className), ([, name = ""]) => unescapeName(name));
+    const elements = plain.replace(className, "").replace(/\[[^[\]]*\]|::?[\w-]+|#[\w-]+/g, "");
+    return (
+      classes.every((name) => page.classes.has(name)) &&
+      (elements.match(/[a-z][\w-]*/gi) ?? []).every((name) => page.elements.has(name)) &&
+      inner.every((each) => canMatch(each, page))
     );
-    return names.every((name) => classes.has(name));
   });
+}
+
+const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+)/gi;
+
+/** Separates a selector from what stands in its parentheses; `inner` are the lists of which one selector has to match. */
+function takeArguments(selector: string): { plain: string; inner: string[] } {
+  const inner: string[] = [];
+  let plain = "";
+  let [depth, start] = [0, 0];
+  for (let at = 0; at < selector.length; at++) {
+    const sign = selector[at];
+    if (sign === "(" && depth++ === 0) start = at + 1;
+    else if (sign === ")" && --depth === 0) {
+      if (/:(?:is|where|has)$/.test(plain)) inner.push(selector.slice(start, at));
+    } else if (depth === 0) plain += sign;
+    if (sign === "\\") at += 1;
+    if (sign === "\\" && depth === 0) plain += selector[at];
+  }
+  return { plain, inner };
 }
 
 /** A class name as it is in HTML: `md\:p-4` → `md:p-4`, `\32 xl` → `2xl` (CSS Syntax §4.3.7). */
@@ -109,29 +134,43 @@ function splitSelectors(selectors: string): string[] {
   return [...parts, selectors.slice(start)];
 }
 
-/** Drops theme variables and registered properties that no kept rule uses. */
+/** Drops animations, theme variables and registered properties that no kept rule uses. */
 function dropUnusedNames(nodes: Node[]): Node[] {
-  const css = print(nodes);
-  const used = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  return nodes.flatMap((node): Node[] => {
-    const property = /^@property (--[\w-]+)/.exec(node.text)?.[1];
-    if (property) return used.has(property) ? [node] : [];
-    if (node.text !== "@layer theme" || typeof node.body === "string" || !node.body) return [node];
-    const body = node.body.map((rule) =>
-      typeof rule.body === "string"
-        ? {
-            ...rule,
-            body: rule.body
-              // Splits between declarations, not inside a quoted value.
-              // oxlint-disable-next-line patterns/linear-time -- only parses the site's own style sheet
-              .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-              .filter((declaration) => used.has(declaration.split(":")[0]))
-              .join(";"),
-          }
-        : rule,
-    );
-    return [{ ...node, body }];
+  const text = print(nodes);
+  const animations = Array.from(text.matchAll(/\banimation(?:-name)?:([^;}]*)/g), ([, value = ""]) => value);
+  const moving = new Set(animations.join(" ").match(/[\w-]+/g));
+  const still = filterNodes(nodes, ({ text }) => {
+    const name = /^@keyframes ([\w-]+)/.exec(text)?.[1];
+    return !name || moving.has(name);
   });
+  const used = new Set(Array.from(print(still).matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const kept = filterNodes(still, ({ text }) => {
+    const property = /^@property (--[\w-]+)/.exec(text)?.[1];
+    return !property || used.has(property);
+  });
+  return kept.map((node) =>
+    node.text === "@layer theme" && Array.isArray(node.body)
+      ? { ...node, body: node.body.map((rule) => dropVariables(rule, used)) }
+      : node,
+  );
+}
+
+/** Filters nodes at every depth. */
+function filterNodes(nodes: Node[], isKept: (node: Node) => boolean): Node[] {
+  return nodes
+    .filter(isKept)
+    .map((node) => (Array.isArray(node.body) ? { ...node, body: filterNodes(node.body, isKept) } : node));
+}
+
+function dropVariables(rule: Node, used: Set<string | undefined>): Node {
+  if (typeof rule.body !== "string") return rule;
+  const body = rule.body
+    // Splits between declarations, not inside a quoted value.
+    // oxlint-disable-next-line patterns/linear-time -- only parses the site's own style sheet
+    .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .filter((declaration) => used.has(declaration.split(":")[0]))
+    .join(";");
+  return { ...rule, body };
 }
 
 function print(nodes: Node[]): string {

@@ -6,12 +6,13 @@ import type { Library } from "#library/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
-import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
+import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
 import { createFallbackClient } from "#server/fallback-client.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { rewriteDocument } from "./framework-output.ts";
+import { linkToMarkdown, pageAddresses } from "#server/markdown-addresses.ts";
 import type { Rendered } from "./page-cache.ts";
 
 /** The built site: the framework's build, with the site's own entry. */
@@ -33,11 +34,19 @@ export function siteSettings(env: Env): SiteSettings {
     uploadBaseUrl: env.OBJECT_STORAGE_URL ?? env.API_BASE_URL ?? defaultApiBase,
     recruitBaseUrl: env.RECRUIT_SUBMIT_URL ?? env.API_BASE_URL ?? defaultApiBase,
     pictureBaseUrl: env.RESOURCE_BASE_URL ?? ownPaths.pictures,
+    tags: {
+      origin: env.TAG_ORIGIN,
+      ids: {
+        ...(env.ANALYTICS_ID && { analytics: env.ANALYTICS_ID }),
+        ...(env.ADS_ID && { ads: env.ADS_ID }),
+      },
+    },
+    counts: env.COUNTS === "on",
   };
 }
 
 /**
- * Creates the function that renders the address of a page or a feed into a complete response. Pages are cached for all
+ * Creates the function that renders the address of a page, also as Markdown, or of a feed into a complete response. Pages are cached for all
  * visitors, so the request that is rendered carries no visitor data.
  */
 export function createRenderer({
@@ -77,6 +86,7 @@ export function createRenderer({
     const { client, caching } = openClient();
     const text = await write({
       origin: settings.origin,
+      pictureBaseUrl: settings.pictureBaseUrl,
       library: library(),
       client,
       contentDir: env.CONTENT_DIR,
@@ -123,14 +133,38 @@ export function createRenderer({
       body: Buffer.from(html),
       headers: {
         ...headers,
+        ...linkToMarkdown(url.pathname + url.search),
         "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": contentSecurityPolicy(html, env),
+        "Content-Security-Policy": contentSecurityPolicy(
+          html,
+          env,
+          isPage ? tagSources(library().tags, env) : undefined,
+        ),
+      },
+    };
+  }
+
+  async function renderMarkdown(pageUrl: URL): Promise<Rendered> {
+    const { status, headers, body } = await renderPage(pageUrl);
+    // Few ask for it, and the converter would slow down every start.
+    const { toMarkdown } = await import("./markdown.ts");
+    const { "Content-Security-Policy": _policy, ...rest } = headers;
+    return {
+      status,
+      body: Buffer.from(toMarkdown(body.toString(), settings.origin)),
+      headers: {
+        ...rest,
+        "Content-Type": "text/markdown; charset=utf-8",
+        // Search engines show the page itself.
+        Link: `<${pageUrl}>; rel="canonical"`,
       },
     };
   }
 
   return (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
+    const page = pageAddresses.get(url.pathname);
+    if (page) return renderMarkdown(new URL(page, settings.origin));
     const feed = feeds.get(url.pathname);
     return feed ? renderFeed(feed) : renderPage(url);
   };

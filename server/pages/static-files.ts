@@ -12,6 +12,8 @@ export const mediaTypes: Record<string, { type: string; compressible: boolean }>
   ".woff2": { type: "font/woff2", compressible: false },
   ".avif": { type: "image/avif", compressible: false },
   ".webp": { type: "image/webp", compressible: false },
+  ".jpg": { type: "image/jpeg", compressible: false },
+  ".ico": { type: "image/x-icon", compressible: false },
   ".png": { type: "image/png", compressible: false },
 };
 
