@@ -1,11 +1,13 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./test/browser.ts";
 
 /** Set TEST_PORT to run the tests of two working copies at once. */
 const port = Number(process.env["TEST_PORT"] ?? 3987);
+// Halves the time that the sites started by tests take to start.
+process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compile");
 process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
 
 export default defineConfig({

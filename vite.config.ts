@@ -3,11 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { basePath } from "./contract/locales.ts";
 import { browserPackages } from "./server/browser-packages.ts";
-import { limitReloads } from "./server/pages/framework-output.ts";
+import { limitReloads, sendJson } from "./server/pages/framework-output.ts";
 
 export default defineConfig({
   base: `${basePath}/`,
-  plugins: [tailwindcss(), reactRouter(), limitReloads()],
+  plugins: [tailwindcss(), reactRouter(), limitReloads(), sendJson()],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { include: browserPackages, noDiscovery: true },
@@ -23,7 +23,7 @@ export default defineConfig({
                 // The code that every page uses around its content.
                 {
                   name: "frame",
-                  test: /\/site\/(shell(?!\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
+                  test: /\/site\/(shell(?!\/measurement\/|\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
                 },
               ],
             },
