@@ -18,7 +18,7 @@ if (import.meta.env.PROD) {
   document.head.append(link);
 }
 
-/** Tells the document's start script (server/pages/framework-output.ts) that the router has taken over. */
+/** Tells the page's start script (site/start/) that React answers now. */
 function Hydrated() {
   useEffect(() => {
     dispatchEvent(new Event("hydrated"));

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { addressIn, basePath } from "#contract/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
+import type { loader } from "./load/site.server.ts";
 import { ErrorDocument } from "./shell/error-page.tsx";
+import { startScript } from "./start/inline-script.ts";
 import stylesUrl from "./styles/app.css?url";
 import font from "./styles/archivo.woff2?url";
 import { styles } from "./styles/inline.ts";
@@ -16,8 +18,9 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={locale}>
+    <html lang={locale} data-measured={site?.tags || site?.counts ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -45,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* At the end, since the first screen needs nothing of it. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         <ScrollRestoration />
         <Scripts />
       </body>

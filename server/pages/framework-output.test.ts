@@ -24,12 +24,13 @@ test("no script is requested before the page's picture and font", () => {
   expect(deferScripts(page)).not.toContain('<link rel="modulepreload"');
 });
 
-test("the same modules start in the same order, after the page is shown", () => {
+test("the same modules start in the same order, once the page or its visitor needs them", () => {
   const late = deferScripts(page);
   expect(late).toContain('const [,route0] = await Promise.all([import("/manifest.js"),import("/a.js")]);');
   expect(late).toContain('window.__reactRouterRouteModules = {"root":route0};');
   expect(late.indexOf("__reactRouterRouteModules")).toBeLessThan(late.indexOf('await import("/entry.js")'));
   expect(late).toContain('["/a.js","/b.js"]');
+  expect(late).toMatch(/^<head><\/head>\n<script type="module">startPage\(async \(\) => \{/);
 });
 
 test("a page without the framework's start script is unchanged", () => {
@@ -71,6 +72,9 @@ test("the framework's output has the form that the rewriting expects", { timeout
   const rewritten = rewriteDocument(html);
   expect(count(rewritten, /<link rel="modulepreload"/g)).toBe(0);
   expect(count(html, /<link rel="modulepreload"/g)).toBeGreaterThan(5);
+  // The inline script that defines startPage stands before the module that calls it.
+  expect(rewritten.indexOf("window.startPage=")).toBeLessThan(rewritten.indexOf("startPage(async"));
+  expect(rewritten).toContain("window.startPage=");
   const script = /<script type="module">(.*?)<\/script>/s.exec(rewritten)?.[1] ?? "";
   expect(script).toMatch(/const \[[\w,]+\] = await Promise\.all\(\[import\("/);
   expect(script).toMatch(/await import\("[^"]+entry\.client/);

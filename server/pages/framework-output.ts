@@ -30,25 +30,9 @@ function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? "");
 }
 
-/** As site/shell/chunk-reload.ts, for the scripts that start the page: after a release it may name old files. */
-const reloadOnce = `if (Date.now() - Number(sessionStorage.getItem("chunk-reload")) > 60000) {
-      sessionStorage.setItem("chunk-reload", Date.now());
-      location.reload();
-    }`;
-
 /**
- * Until the router listens, a step back within the document changes the address alone: a reload shows its page.
- * site/entry.client.tsx dispatches "hydrated".
- */
-const followHistory = `const { pathname, search } = location;
-const follow = () => { if (location.pathname + location.search !== pathname + search) location.reload(); };
-addEventListener("popstate", follow);
-addEventListener("hydrated", () => removeEventListener("popstate", follow), { once: true });`;
-
-/**
- * Defers a page's scripts until it is shown: the framework's preloads compete with the page's picture and font for
- * bandwidth, and its start script with the first paint. On `load`, or at the visitor's first interaction, the same
- * modules are fetched in parallel and started in the same order. A document without these scripts is returned unchanged.
+ * Defers a page's scripts until the page or its visitor needs them (site/start/start.ts): then the same modules are fetched in
+ * parallel and started in the same order. A document without these scripts is returned unchanged.
  */
 export function deferScripts(html: string): string {
   const files = Array.from(html.matchAll(preload), ([, href = ""]) => href);
@@ -60,25 +44,11 @@ export function deferScripts(html: string): string {
       .replace(staticImport, "")
       .trim()
       .replace(/^import\(/m, "await import(");
-    return `<script type="module">
-${followHistory}
-const events = ["load", "pointerdown", "keydown", "focusin", "touchstart"];
-let started = false;
-async function start() {
-  if (started) return;
-  started = true;
-  for (const event of events) removeEventListener(event, start);
-  for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  try {
-    const [${names}] = await Promise.all([${imports.map(({ file }) => `import(${file})`).join(",")}]);
-    ${rest}
-  } catch {
-    ${reloadOnce}
-  }
-}
-if (document.readyState === "complete") start();
-else for (const event of events) addEventListener(event, start);
-</script>`;
+    return `<script type="module">startPage(async () => {
+for (const href of ${JSON.stringify(files)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const [${names}] = await Promise.all([${imports.map(({ file }) => `import(${file})`).join(",")}]);
+${rest}
+});</script>`;
   });
   return deferred === html ? html : deferred.replace(preload, "");
 }

@@ -1,10 +1,7 @@
 import type { ClientInstrumentation } from "react-router";
 import { basePath } from "#contract/locales.ts";
 import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
-
-const storageKey = "chunk-reload";
-/** The specification allows one reload a minute. */
-const minInterval = 60_000;
+import { mayReload } from "#site/start/reload-limit.ts";
 
 /** Where a navigation leads, while it is pending: the address changes only once the page has loaded. */
 let destination: URL | undefined;
@@ -37,17 +34,6 @@ export async function handleChunkError(error: unknown): Promise<{ default: () =>
     location.assign(target);
   else location.reload();
   return new Promise(() => {});
-}
-
-function mayReload(now = Date.now()): boolean {
-  try {
-    if (now - Number(sessionStorage.getItem(storageKey) ?? 0) < minInterval) return false;
-    sessionStorage.setItem(storageKey, String(now));
-    return true;
-  } catch {
-    // Without storage, nothing would limit the reloads.
-    return false;
-  }
 }
 
 /** Resolves an address of the router: below the site's base, or relative to the page. */

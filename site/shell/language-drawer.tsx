@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { addressIn, locales, withoutLocale, type Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
@@ -119,15 +118,4 @@ export function LanguageOpener({
       ))}
     </button>
   );
-}
-
-/**
- * Stores the language of the visited page for the server's detection at /global/. Pages are shared between visitors, so
- * they cannot set the cookie themselves.
- */
-export function useLocaleCookie(): void {
-  const locale = useLocale();
-  useEffect(() => {
-    document.cookie = localeCookie(locale);
-  }, [locale]);
 }

@@ -9,7 +9,6 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { useLocaleCookie } from "./language-drawer.tsx";
 import { LanguageHint } from "./language-hint.tsx";
 import { Measurement } from "./measurement-loader.tsx";
 
@@ -37,7 +36,6 @@ function Frame({ children, isError = false }: { children: ReactNode; isError?: b
   const { pathname } = useLocation();
   const isHome = useMatches().some(({ id }) => id === "/");
   const [asksForConsent, setAsksForConsent] = useState(false);
-  useLocaleCookie();
   return (
     <>
       <a

@@ -88,9 +88,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Resolves when React has hydrated the page. */
+/** Moves the pointer, upon which React starts, and resolves when it has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(() => {
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+    return Object.keys(document.body).some((key) => key.startsWith("__react"));
+  });
   // Effects run right after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }

@@ -45,6 +45,7 @@ export function CalculatorPanel({
         <fieldset
           role="presentation"
           disabled={!hydrated}
+          data-scripted
           className={`-mt-4 grid min-w-0 gap-x-4 @xl:gap-x-5 ${grids[grid]}`}
         >
           {fields}

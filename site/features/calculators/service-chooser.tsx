@@ -20,6 +20,7 @@ export function ServiceChooser() {
       <fieldset
         role="presentation"
         disabled={!hydrated}
+        data-scripted
         className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
       >
         <Question

@@ -159,6 +159,7 @@ function RotationButton({
     <button
       type="button"
       disabled={!hydrated}
+      data-scripted
       aria-label={isRotating ? swiper.pause : swiper.play}
       onClick={() => onChange(!isRotating)}
       className="-mr-3 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"

@@ -133,6 +133,7 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
           <button
             type="button"
             disabled={!isReady}
+            data-scripted
             aria-haspopup="dialog"
             onClick={() => onPreview(id)}
             className={`${linkLook} cursor-pointer noscript:hidden`}
@@ -173,6 +174,7 @@ export function SortHeads({
           key={key}
           type="button"
           disabled={!isReady}
+          data-scripted
           aria-pressed={key === current}
           onClick={() => onOrder(key === current && !isReversed ? `-${key}` : key)}
           className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"

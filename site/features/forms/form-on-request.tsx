@@ -41,6 +41,7 @@ export function FormOnRequest({
       <button
         type="button"
         disabled={!hydrated}
+        data-scripted
         onClick={() => {
           setAsked(true);
           setOpen(true);

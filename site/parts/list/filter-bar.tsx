@@ -31,7 +31,7 @@ export function FilterBar({
   const names = [...selects.map(({ name }) => name), ...(keyword ? [keyword.name] : [])];
   const isFiltered = names.some((name) => values[name]);
   return (
-    <fieldset disabled={!isReady} className="no-print min-w-0 noscript:hidden">
+    <fieldset disabled={!isReady} data-scripted className="no-print min-w-0 noscript:hidden">
       <legend className="sr-only">{list.filters}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
         {selects.map(({ name, label, choices, isWide, initial }) => (

@@ -50,6 +50,7 @@ function StepButton({
       type="button"
       aria-label={label}
       disabled={!hydrated}
+      data-scripted
       aria-disabled={hydrated ? isEnd : undefined}
       onClick={onClick}
       className={`grid size-11 place-items-center ${isEnd ? "cursor-default opacity-40" : "cursor-pointer"}`}

@@ -57,6 +57,7 @@ export function SaveTable({
     <button
       type="button"
       disabled={!isHydrated}
+      data-scripted
       onClick={(event) => void save(event)}
       className="no-print min-h-12 cursor-pointer text-left text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
     >

@@ -1,0 +1,112 @@
+/**
+ * Stands at the end of each page (see inline-script.ts). A page is finished HTML, so React starts when a visitor does something
+ * that it may answer. What is done before that is held, and repeated once React answers.
+ */
+import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
+import { locales } from "#contract/locales.ts";
+import { keepPage } from "#site/offline/keep-page.ts";
+import { holdInput } from "./hold-input.ts";
+import { mayReload } from "./reload-limit.ts";
+
+declare global {
+  interface Window {
+    /** Runs `load`, which starts React, when the visitor or the page needs it. Called by the page's own start script. */
+    startPage: (load: () => Promise<void>) => void;
+  }
+}
+
+const root = document.documentElement;
+const intents = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+
+const started = new Promise<void>((start) => {
+  for (const intent of intents) addEventListener(intent, () => start(), { once: true, passive: true });
+  // Browsers report a resting pointer as well, when the page appears below it.
+  addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
+  addEventListener("load", () => {
+    if (isNeeded()) start();
+    watchLive(start);
+    keepWhenIdle(start);
+  });
+});
+
+window.startPage = (load) => {
+  started.then(load).catch(() => void reloadOnce());
+};
+
+chooseLocale();
+followHistory();
+holdInput();
+for (const control of document.querySelectorAll("[data-scripted]")) control.removeAttribute("disabled");
+
+/** Whether the address, an earlier visit or the operator asks for more than the page's HTML. */
+function isNeeded(): boolean {
+  return Boolean(
+    location.search ||
+    location.hash ||
+    !navigator.onLine ||
+    root.hasAttribute("data-measured") ||
+    hasStored(),
+  );
+}
+
+/** Whether the browser keeps a draft, what was sent, or a receipt (site/features/forms/draft.ts). */
+function hasStored(): boolean {
+  try {
+    return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) =>
+      /^(draft|sent|receipt|answers)\b/.test(key),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Starts React once something that changes by the minute is on the screen. */
+function watchLive(start: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
+  });
+  for (const element of document.querySelectorAll("[data-live]")) observer.observe(element);
+}
+
+/** Has the service worker keep the page, and starts React to tell the age of one that the worker has kept. */
+function keepWhenIdle(start: () => void): void {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Older browsers do not tell the status; there React asks.
+  if (import.meta.env.PROD && page?.responseStatus === 200) keepPage(({ cachedAt }) => cachedAt && start());
+}
+
+/**
+ * Stores the page's language for the server's detection at /global/, and marks the document for the hint of the other
+ * language (site/shell/language-hint.tsx) if the browser asks for it and no language was stored. Pages are shared between
+ * visitors, so the server can do neither.
+ */
+function chooseLocale(): void {
+  const current = locales.find(({ code }) => code === root.lang)?.code;
+  if (!current) return;
+  const asked = storedLocale(document.cookie) ? current : firstKnownLocale(navigator.languages);
+  if (asked && asked !== current) root.dataset["asked"] = asked;
+  document.cookie = localeCookie(current);
+}
+
+/** Until the router listens, a step back within the document changes the address alone: a reload shows its page. */
+function followHistory(): void {
+  const { pathname, search } = location;
+  const follow = () => {
+    if (location.pathname + location.search !== pathname + search) location.reload();
+  };
+  addEventListener("popstate", follow);
+  addEventListener("hydrated", () => removeEventListener("popstate", follow), { once: true });
+}
+
+/**
+ * The scripts did not load, as after a release, when the page names old files. Without an answer of the site, a reload would
+ * lose the page, so it waits for the connection.
+ */
+async function reloadOnce(): Promise<void> {
+  const answers = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) addEventListener("online", () => void reloadOnce(), { once: true });
+  else if (mayReload()) location.reload();
+}

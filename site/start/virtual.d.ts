@@ -1,0 +1,4 @@
+declare module "virtual:start-script" {
+  const script: string;
+  export default script;
+}
