@@ -21,7 +21,7 @@ const intents = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "foc
 const started = new Promise<void>((start) => {
   for (const intent of intents) addEventListener(intent, () => start(), { once: true, passive: true });
   // Browsers report a resting pointer as well, when the page appears below it.
-  addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
+  window.addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
   addEventListener("load", () => {
     if (isNeeded()) start();
     watchLive(start);
