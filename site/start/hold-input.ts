@@ -1,7 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** React's record of what a control held; without a difference to it, React takes an event for none. */
-type Tracked = Control & { _valueTracker?: { setValue: (value: string) => void } };
+const record = "_valueTracker";
+type Tracked = Control & { [record]?: { setValue: (value: string) => void } };
 
 /**
  * Holds what only React can answer until the document's "hydrated" event, and repeats it then: clicks on buttons, forms that
@@ -85,12 +86,12 @@ function valueOf(control: Control): string | boolean {
 function announce(control: Tracked, value: string | boolean): void {
   if (isToggle(control)) {
     control.checked = value === true;
-    control._valueTracker?.setValue(String(!value));
+    control[record]?.setValue(String(!value));
     // Not a MouseEvent, which would toggle it.
     control.dispatchEvent(new Event("click", { bubbles: true }));
     return;
   }
   if (control.type !== "file" && control.value !== value) control.value = String(value);
-  control._valueTracker?.setValue(`${String(value)} `);
+  control[record]?.setValue(`${String(value)} `);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -2,8 +2,8 @@
  * Stands at the end of each page (see inline-script.ts). A page is finished HTML, so React starts when a visitor does something
  * that it may answer. What is done before that is held, and repeated once React answers.
  */
-import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
-import { locales } from "#contract/locales.ts";
+import type { Locale } from "#contract/locales.ts";
+import { localeCookie, localeCookieName } from "#site/i18n/locale-choice.ts";
 import { keepPage } from "#site/offline/keep-page.ts";
 import { holdInput } from "./hold-input.ts";
 import { mayReload } from "./reload-limit.ts";
@@ -81,10 +81,12 @@ function keepWhenIdle(start: () => void): void {
  * visitors, so the server can do neither.
  */
 function chooseLocale(): void {
-  const current = locales.find(({ code }) => code === root.lang)?.code;
-  if (!current) return;
-  const asked = storedLocale(document.cookie) ? current : firstKnownLocale(navigator.languages);
-  if (asked && asked !== current) root.dataset["asked"] = asked;
+  const current = root.lang as Locale;
+  const other = document.querySelector<HTMLElement>(".language-hint")?.lang;
+  const languages = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
+  const asked = languages.find((language) => language === current || language === other);
+  if (asked && asked === other && !document.cookie.includes(`${localeCookieName}=`))
+    root.dataset["asked"] = asked;
   document.cookie = localeCookie(current);
 }
 

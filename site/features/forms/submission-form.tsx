@@ -9,7 +9,6 @@ import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { checkInput } from "./check-input.ts";
@@ -235,18 +234,5 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ) : null}
       {dialog}
     </form>
-  );
-}
-
-/** What the data is for, with a link to the privacy notice. */
-export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: string }) {
-  const { form } = useFormWords();
-  return (
-    <>
-      {text}{" "}
-      <SiteLink to="/privacyPolicy" hash={anchor} className="py-3.5 underline underline-offset-4">
-        {form.privacyLink}
-      </SiteLink>
-    </>
   );
 }

@@ -1,8 +1,6 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import { readyDateErrors, readyWindow } from "#contract/ready-date.ts";
+import { readyDateErrors } from "#contract/ready-date.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
@@ -21,14 +19,14 @@ import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts
 import { FormProgress } from "#site/features/forms/form-progress.tsx";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
-import { PrivacyLine, SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { PrivacyLine } from "#site/features/forms/privacy-line.tsx";
+import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";
-import { useNow } from "#site/ui/use-now.ts";
 import { PlaceField } from "./place-field.tsx";
+import { ownZone, ReadyDateField } from "./ready-date-field.tsx";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useQuoteWords } = await wordsOf("quote");
@@ -183,7 +181,7 @@ function Route() {
         </SelectField>
       </FieldRow>
       <p className="text-small text-muted">{quote.placesNote}</p>
-      <ReadyDate />
+      <ReadyDateField />
       <FieldRow>
         <SelectField name="frequency" label={quote.frequency} optional>
           {options(frequencies, quote.frequencies)}
@@ -209,30 +207,6 @@ function Route() {
 /** Whether goods are, or may be, dangerous by the visitor's answer. */
 function isDangerous(answer: string): boolean {
   return answer === "yes" || answer === "unsure";
-}
-
-function ReadyDate() {
-  const quote = useQuoteWords();
-  const locale = useLocale();
-  const now = useNow();
-  const span = now && readyWindow(now, ownZone());
-  return (
-    <TextField
-      name="readyDate"
-      label={quote.readyDate}
-      {...(span && {
-        hint: fill(quote.readyDateHint, { to: formatDay(span.to, locale) }),
-        min: span.from,
-        max: span.to,
-      })}
-      type="date"
-    />
-  );
-}
-
-/** The visitor's time zone, in which today is today. */
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function Asker() {

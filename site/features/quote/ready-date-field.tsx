@@ -1,0 +1,34 @@
+import { fill } from "#contract/fill.ts";
+import { formatDay } from "#contract/formats.ts";
+import { readyWindow } from "#contract/ready-date.ts";
+import { TextField } from "#site/features/forms/controls.tsx";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useNow } from "#site/ui/use-now.ts";
+
+const { useWords: useQuoteWords } = await wordsOf("quote");
+
+/** The day on which the goods are ready, within the days that can be quoted for. */
+export function ReadyDateField() {
+  const quote = useQuoteWords();
+  const locale = useLocale();
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
+  return (
+    <TextField
+      name="readyDate"
+      label={quote.readyDate}
+      {...(span && {
+        hint: fill(quote.readyDateHint, { to: formatDay(span.to, locale) }),
+        min: span.from,
+        max: span.to,
+      })}
+      type="date"
+    />
+  );
+}
+
+/** The visitor's time zone, in which today is today. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
