@@ -288,8 +288,10 @@ test.describe("code that does not load", () => {
     const documents = countDocuments(page);
     await page.context().route("**/assets/service-*.js", (route) => route.abort());
     await page.goto(addressOf("en", service));
+    await page.mouse.move(200, 300);
     await expect.poll(documents).toBe(2);
     await page.waitForLoadState();
+    await page.mouse.move(300, 200);
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
     await expect(page.getByRole("heading", { level: 2, name: messages.en.service.questions })).toBeVisible();
@@ -304,6 +306,7 @@ test.describe("messages that do not load", () => {
     const documents = countDocuments(page);
     await page.context().route("**/assets/es-*.js", (route) => route.abort(), { times: 1 });
     await page.goto(addressOf("es", "/culture"));
+    await page.mouse.move(200, 300);
     await expect.poll(documents).toBe(2);
     await hydrated(page);
     await footerLink(page, "es", "/brand").click();
