@@ -2,19 +2,19 @@
  * `npm run bench [seconds]`: measures the built site on this machine and prints the results with the bars of docs/bench.md.
  * Rates are only comparable within one run. Build first (`npm run build`).
  */
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { pagePaths } from "#contract/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
 import { isInstalled, requestsPerSecond, run } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { report } from "./report.ts";
+import { serve } from "./served.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchUploads } from "./uploads.ts";
 
@@ -23,53 +23,15 @@ const port = 4310;
 const origin = `http://127.0.0.1:${port}`;
 const page = `${origin}/global/company/about`;
 
-let server: ChildProcess;
-let log = "";
-
-/** Starts the site as `npm run serve` does; resolves with the milliseconds until its first page. */
-async function start(dataDir: string): Promise<number> {
-  const started = performance.now();
-  log = "";
-  server = spawn(
-    process.execPath,
-    [
-      "--import",
-      "./server/compile-cache.ts",
-      "--max-semi-space-size=8",
-      "--v8-pool-size=1",
-      "server/main.ts",
-    ],
-    {
-      env: { ...process.env, PORT: String(port), RATE_LIMIT_FACTOR: "9999", DATA_DIR: dataDir },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  server.stdout?.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  await until(() =>
-    fetch(page).then(
-      (response) => response.ok,
-      () => false,
-    ),
-  );
-  return Math.round(performance.now() - started);
-}
-
-async function stop(): Promise<void> {
-  server.kill("SIGTERM");
-  await once(server, "exit");
-}
-
-async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isDone())) await wait(5);
-}
-
+const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+let server = await serve(port, { DATA_DIR: dataDir });
 try {
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-  report("first start to first page, filling the database", `${await start(dataDir)} ms`);
-  await stop();
-  report("start to first page", `${await start(dataDir)} ms`, "≤ 1500 ms");
+  report("first start to first page, filling the database", `${server.startedIn} ms`);
+  await server.stop();
+  server = await serve(port, { DATA_DIR: dataDir });
+  report("start to first page", `${server.startedIn} ms`, "≤ 1500 ms");
   report("memory at the first page", `${memory()} MB`, "≤ 200 MB");
-  await until(() => log.includes("pages warm"));
+  await server.warm();
   report("memory with all pages cached", `${memory()} MB`);
 
   const response = await rawBrotli(page);
@@ -94,7 +56,7 @@ try {
   await measureBytes(origin, pagePaths);
   await benchCalls(origin, seconds);
 } finally {
-  await stop();
+  await server.stop();
 }
 
 await benchSubmissions(seconds);
