@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./test/browser.ts";
+import { browserFlags, findBrowser } from "./test/browser.ts";
 
 /** Set TEST_PORT to run the tests of two working copies at once. */
 const port = Number(process.env["TEST_PORT"] ?? 3987);
@@ -28,7 +28,7 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findBrowser(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+      args: browserFlags,
     },
   },
   webServer: {

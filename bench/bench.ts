@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { pagePaths } from "#contract/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
+import { benchFirstTaps } from "./first-tap.ts";
 import { isInstalled, requestsPerSecond, run } from "./load.ts";
 import { startNginx } from "./nginx.ts";
 import { report } from "./report.ts";
@@ -55,6 +56,7 @@ try {
 
   await measureBytes(origin, pagePaths);
   await benchCalls(origin, seconds);
+  await benchFirstTaps(origin);
 } finally {
   await server.stop();
 }

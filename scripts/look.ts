@@ -11,7 +11,7 @@ import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { findBrowser } from "#test/browser.ts";
+import { browserFlags, findBrowser } from "#test/browser.ts";
 import { addressOf, hydrated, library } from "#test/e2e/fixtures.ts";
 import { startSite } from "#test/e2e/server.ts";
 import { choose, type Viewport } from "./look/choose.ts";
@@ -42,7 +42,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  args: browserFlags,
 });
 const dataDir = mkdtempSync(join(tmpdir(), "look-"));
 const site = positionals[0]

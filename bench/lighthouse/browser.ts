@@ -1,8 +1,7 @@
 import { launch, type LaunchedChrome } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { findBrowser } from "#test/browser.ts";
+import { browserFlags, findBrowser } from "#test/browser.ts";
 
-const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 /** A page that takes longer is given up, and its browser with it. */
 const mostSeconds = 90;
 
@@ -13,7 +12,10 @@ export class Auditor {
   /** @throws Error if the page cannot be measured. The next page gets a new browser then. */
   async audit(url: string, flags: Flags): Promise<Result> {
     try {
-      this.#chrome ??= await launch({ chromePath: findBrowser(), chromeFlags });
+      this.#chrome ??= await launch({
+        chromePath: findBrowser(),
+        chromeFlags: ["--headless=new", ...browserFlags],
+      });
       const { port } = this.#chrome;
       const run = lighthouse(url, { ...flags, port });
       const result = (await withinTime(run))?.lhr;

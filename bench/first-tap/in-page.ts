@@ -1,0 +1,47 @@
+// These functions run in the page, each on its own: nothing outside of them is there.
+
+/** How an element answers; `heading` is the page's, whichever element it is. */
+export type Answer = "opens" | "focuses" | "changes" | "heading";
+
+/** Keeps the longest interaction of the page, as Event Timing measures it. */
+export function observeInteractions(): void {
+  const longest = { duration: 0 };
+  Object.assign(window, { longestInteraction: longest });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) longest.duration = Math.max(longest.duration, entry.duration);
+    // The shortest threshold that there is.
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+export function longestInteraction(): number {
+  return (window as unknown as { longestInteraction: { duration: number } }).longestInteraction.duration;
+}
+
+/** Resolves with the milliseconds from the next input to the end of the frame in which the element answers it. */
+export function timeToAnswer(element: Element, answer: Answer): Promise<number> {
+  const heading = () => document.querySelector("h1")?.textContent;
+  const [textBefore, headingBefore] = [element.textContent, heading()];
+  const isAnswered: Record<Answer, () => boolean> = {
+    opens: () => (element as HTMLDialogElement | HTMLDetailsElement).open,
+    focuses: () => document.activeElement === element,
+    changes: () => element.textContent !== textBefore,
+    heading: () => Boolean(heading()) && heading() !== headingBefore,
+  };
+  return new Promise((resolve) => {
+    let began = NaN;
+    for (const type of ["pointerdown", "keydown"])
+      addEventListener(
+        type,
+        ({ timeStamp }) => {
+          if (Number.isNaN(began)) began = timeStamp;
+        },
+        { capture: true },
+      );
+    function look(): void {
+      if (Number.isNaN(began) || !isAnswered[answer]()) requestAnimationFrame(look);
+      else setTimeout(() => resolve(performance.now() - began));
+    }
+    requestAnimationFrame(look);
+  });
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { devices, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { addressOf, hydrated, menuNames } from "#test/e2e/fixtures.ts";
+import { longestInteraction, observeInteractions, timeToAnswer } from "./in-page.ts";
+import type { Tap } from "./taps.ts";
+
+/** What an input came to. */
+export interface Outcome {
+  /** Milliseconds from the input to the end of the frame that answers it. */
+  answered: number;
+  /** The longest interaction of the page, as Event Timing measures it (INP); 0 below its threshold of 16 ms. */
+  duration: number;
+  /** Whether it still holds when all scripts have run. */
+  isKept: boolean;
+}
+
+export const slowdown = 4;
+/** An answer that takes longer is none. */
+const mostMs = 30_000;
+
+/** As Chromium's developer tools define it; bytes a second. */
+const slow3g = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 };
+
+/**
+ * Opens a page as a phone and does one thing as soon as it is there, whether or not scripts have arrived.
+ * @throws Error if nothing answers.
+ */
+export async function firstTap(
+  browser: Browser,
+  origin: string,
+  tap: Tap,
+  { isSlow }: { isSlow: boolean },
+): Promise<Outcome> {
+  const page = await open(browser, devices["Pixel 7"] ?? {}, isSlow);
+  try {
+    await page.goto(origin + addressOf("en", tap.path), { waitUntil: "commit" });
+    const answer = tap.element(page).evaluate(timeToAnswer, tap.answer);
+    // Nothing else reads it if the input fails.
+    answer.catch(() => undefined);
+    await tap.act(page);
+    return await outcomeOf(page, answer, () => tap.isKept(page));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * Follows a link of the header whose page's data has been prefetched.
+ * @throws Error if the data is not prefetched, or the page does not appear.
+ */
+export async function followLink(browser: Browser, origin: string): Promise<Outcome> {
+  const page = await open(browser, { viewport: { width: 1440, height: 900 } }, false);
+  try {
+    await page.goto(origin + addressOf("en", "/"));
+    const link = page
+      .getByRole("banner")
+      .getByRole("link", { name: menuNames("en")["/Joinus"] })
+      .first();
+    const data = page.waitForResponse(/\.data(\?|$)/, { timeout: mostMs });
+    data.catch(() => undefined);
+    // The first focus may only start the scripts; the second then prefetches.
+    await link.focus();
+    await hydrated(page);
+    await link.blur();
+    await link.hover();
+    await (await data).finished();
+    await settle(page);
+    const answer = page.locator("html").evaluate(timeToAnswer, "heading" as const);
+    answer.catch(() => undefined);
+    await page.mouse.down();
+    await page.mouse.up();
+    return await outcomeOf(page, answer, async () => page.url().endsWith("/Joinus"));
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function outcomeOf(
+  page: Page,
+  answer: Promise<number>,
+  isKept: () => Promise<boolean>,
+): Promise<Outcome> {
+  const answered = await Promise.race([answer, wait(mostMs, undefined, { ref: false })]);
+  if (answered === undefined) throw new Error(`no answer within ${mostMs / 1000} s`);
+  await settle(page);
+  return { answered, isKept: await isKept(), duration: await page.evaluate(longestInteraction) };
+}
+
+/** Waits until nothing loads and no script runs. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: mostMs });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+}
+
+async function open(browser: Browser, device: BrowserContextOptions, isSlow: boolean): Promise<Page> {
+  const context = await browser.newContext({ ...device, serviceWorkers: "block" });
+  await context.addInitScript(observeInteractions);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  if (isSlow) await session.send("Network.emulateNetworkConditions", slow3g);
+  return page;
+}
