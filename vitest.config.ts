@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{api,cli,contract,library,scripts,server,site,test}/**/*.test.{ts,tsx}"],
+    include: ["{api,bench,cli,contract,library,scripts,server,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test
