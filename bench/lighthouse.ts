@@ -35,6 +35,8 @@ if (chosen.length === 0) refuse(`No page is called ${positionals.join(" ")}.`);
 if (!existsSync("build/server/index.js")) refuse("Lighthouse measures the built site: npm run build");
 const target = values.write ?? (positionals.length === 0 ? "docs/lighthouse.md" : undefined);
 
+// Lighthouse leaves promises behind when its browser crashes or is stopped; the page is measured again.
+process.on("unhandledRejection", (error) => console.log(`left behind: ${messageOf(error)}`));
 mkdirSync(resultsDir, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const began = performance.now();

@@ -18,8 +18,8 @@ export function longestInteraction(): number {
   return (window as unknown as { longestInteraction: { duration: number } }).longestInteraction.duration;
 }
 
-/** Resolves with the milliseconds from the next input to the end of the frame in which the element answers it. */
-export function timeToAnswer(element: Element, answer: Answer): Promise<number> {
+/** Starts to wait for the next input, and for the frame in which the element answers it. */
+export function awaitAnswer(element: Element, answer: Answer): void {
   const heading = () => document.querySelector("h1")?.textContent;
   const [textBefore, headingBefore] = [element.textContent, heading()];
   const isAnswered: Record<Answer, () => boolean> = {
@@ -28,7 +28,7 @@ export function timeToAnswer(element: Element, answer: Answer): Promise<number> 
     changes: () => element.textContent !== textBefore,
     heading: () => Boolean(heading()) && heading() !== headingBefore,
   };
-  return new Promise((resolve) => {
+  const measured = new Promise<number>((resolve) => {
     let began = NaN;
     for (const type of ["pointerdown", "keydown"])
       addEventListener(
@@ -44,4 +44,10 @@ export function timeToAnswer(element: Element, answer: Answer): Promise<number> 
     }
     requestAnimationFrame(look);
   });
+  Object.assign(window, { firstAnswer: { measured } });
+}
+
+/** Resolves with the milliseconds from the input to the end of the frame that answered it. */
+export function timeToAnswer(): Promise<number> {
+  return (window as unknown as { firstAnswer: { measured: Promise<number> } }).firstAnswer.measured;
 }

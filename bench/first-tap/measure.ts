@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { devices, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { addressOf, hydrated, menuNames } from "#test/e2e/fixtures.ts";
-import { longestInteraction, observeInteractions, timeToAnswer } from "./in-page.ts";
+import { awaitAnswer, longestInteraction, observeInteractions, timeToAnswer } from "./in-page.ts";
 import type { Tap } from "./taps.ts";
 
 /** What an input came to. */
@@ -34,11 +34,9 @@ export async function firstTap(
   const page = await open(browser, devices["Pixel 7"] ?? {}, isSlow);
   try {
     await page.goto(origin + addressOf("en", tap.path), { waitUntil: "commit" });
-    const answer = tap.element(page).evaluate(timeToAnswer, tap.answer);
-    // Nothing else reads it if the input fails.
-    answer.catch(() => undefined);
+    await tap.element(page).evaluate(awaitAnswer, tap.answer);
     await tap.act(page);
-    return await outcomeOf(page, answer, () => tap.isKept(page));
+    return await outcomeOf(page, () => tap.isKept(page));
   } finally {
     await page.context().close();
   }
@@ -65,21 +63,19 @@ export async function followLink(browser: Browser, origin: string): Promise<Outc
     await link.hover();
     await (await data).finished();
     await settle(page);
-    const answer = page.locator("html").evaluate(timeToAnswer, "heading" as const);
-    answer.catch(() => undefined);
+    await page.locator("html").evaluate(awaitAnswer, "heading" as const);
     await page.mouse.down();
     await page.mouse.up();
-    return await outcomeOf(page, answer, async () => page.url().endsWith("/Joinus"));
+    return await outcomeOf(page, async () => page.url().endsWith("/Joinus"));
   } finally {
     await page.context().close();
   }
 }
 
-async function outcomeOf(
-  page: Page,
-  answer: Promise<number>,
-  isKept: () => Promise<boolean>,
-): Promise<Outcome> {
+async function outcomeOf(page: Page, isKept: () => Promise<boolean>): Promise<Outcome> {
+  const answer = page.evaluate(timeToAnswer);
+  // Closing the page rejects it, when it is late.
+  answer.catch(() => undefined);
   const answered = await Promise.race([answer, wait(mostMs, undefined, { ref: false })]);
   if (answered === undefined) throw new Error(`no answer within ${mostMs / 1000} s`);
   await settle(page);
