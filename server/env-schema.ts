@@ -166,6 +166,18 @@ export const envSchema = z
     /** Whether the site counts pages, searches without results and forms, without identifiers. */
     COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 
+    /** The header Strict-Transport-Security, or `off`; production.env has a default. */
+    HSTS: z
+      .union(
+        [
+          z.literal("off").transform(() => undefined),
+          // Lists of preloaded sites take only those that include their subdomains.
+          z.string().regex(/^max-age=\d{1,10}(; includeSubDomains(; preload)?)?$/),
+        ],
+        { error: "must be like max-age=63072000; includeSubDomains, or off" },
+      )
+      .optional(),
+
     // The process
     PORT: z
       .string()

@@ -215,8 +215,20 @@ test("outside development a stopping copy gives load balancers five seconds to n
   expect(parseEnv({ DRAIN_SECONDS: "60" }).DRAIN_SECONDS).toBe(60);
 });
 
+test("HSTS is two years with subdomains in production, and can be changed or turned off", () => {
+  const hsts = (input: Record<string, string>) =>
+    parseEnv({ ...production, LETTERS: "files", ...input }).HSTS;
+  expect(hsts({})).toBe("max-age=63072000; includeSubDomains");
+  expect(hsts({ HSTS: "max-age=86400" })).toBe("max-age=86400");
+  expect(hsts({ HSTS: "off" })).toBeUndefined();
+  expect(parseEnv({}).HSTS).toBeUndefined();
+});
+
 test.each([
   ["DRAIN_SECONDS", "61"],
+  ["HSTS", "63072000"],
+  ["HSTS", "max-age=1; preload"],
+  ["HSTS", "max-age=1\r\nSet-Cookie: a=b"],
   ["UPLOADS", "bucket"],
   ["LETTERS", "yes"],
   ["SMTP_URL", "http://mail.example.com"],

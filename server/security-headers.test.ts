@@ -98,9 +98,14 @@ test("only production upgrades requests to HTTPS and allows search engines", () 
     const isPublic = SITE_MODE === "production";
     const headers = securityHeaders({ SITE_MODE });
     expect("upgrade-insecure-requests" in parse(contentSecurityPolicy("", { SITE_MODE }))).toBe(isPublic);
-    expect("Strict-Transport-Security" in headers).toBe(isPublic);
     expect(headers["X-Robots-Tag"]).toBe(isPublic ? undefined : "noindex");
   }
+});
+
+test("HSTS is sent as it is set", () => {
+  const HSTS = "max-age=300";
+  expect(securityHeaders({ SITE_MODE: "pre", HSTS })["Strict-Transport-Security"]).toBe(HSTS);
+  expect(securityHeaders({ SITE_MODE: "production" })).not.toHaveProperty("Strict-Transport-Security");
 });
 
 test("every answer forbids sniffing, framing and what the site does not use", () => {

@@ -55,16 +55,18 @@ export function tagSources({ tags }: Tags, { TAG_ORIGIN }: Pick<Env, "TAG_ORIGIN
 }
 
 /** Headers of every response. */
-export function securityHeaders({ SITE_MODE }: Pick<Env, "SITE_MODE">): Record<string, string> {
+export function securityHeaders({
+  SITE_MODE,
+  HSTS,
+}: Pick<Env, "SITE_MODE" | "HSTS">): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
-    ...(SITE_MODE === "production"
-      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
-      : { "X-Robots-Tag": "noindex" }),
+    ...(HSTS && { "Strict-Transport-Security": HSTS }),
+    ...(SITE_MODE !== "production" && { "X-Robots-Tag": "noindex" }),
   };
 }
 
