@@ -6,7 +6,7 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site

@@ -15,8 +15,12 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Read and removed by scripts/make-licences.ts.
+        license: { fileName: "licences.json" },
         rolldownOptions: {
           output: {
+            postBanner: ({ name }) =>
+              name === "framework" ? `/* Licences: ${basePath}/licences.txt */` : "",
             codeSplitting: {
               groups: [
                 // React and its router change only with their versions: one file, cached by browsers across releases.

@@ -6,6 +6,8 @@ export default defineConfig({
   build: {
     outDir: "build/client",
     emptyOutDir: false,
+    // Read and removed by scripts/make-licences.ts.
+    license: { fileName: "licences-worker.json" },
     lib: {
       entry: "site/offline/service-worker.ts",
       formats: ["iife"],
