@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { connect } from "node:net";
+import { Agent, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -10,6 +9,7 @@ import { expect, test } from "@playwright/test";
 import { locales } from "#contract/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { addressOf } from "./fixtures.ts";
+import { ask, sendRaw, trace, type Answer, type RequestOptions } from "./raw-requests.ts";
 import { startSite, withSite } from "./server.ts";
 
 // These tests need no browser, so they do not use the fixtures that open one.
@@ -573,76 +573,6 @@ const decoders = {
   gzip: (body: Buffer) => gunzipSync(body),
   identity: (body: Buffer) => body,
 };
-
-/** A line of a stack trace, or a path of our code. */
-const trace = /\n\s+at .+:\d+:\d+|node_modules|\/server\/\w+\.[jt]s/;
-
-interface RequestOptions {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  agent?: Agent;
-}
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends a request like a browser that neither caches nor decodes. */
-function ask(
-  origin: string | undefined,
-  path: string,
-  { method = "GET", headers, body, agent }: RequestOptions = {},
-) {
-  return new Promise<Answer>((resolve, reject) => {
-    const { hostname, port } = new URL(origin ?? "");
-    // Without a length, the body of some methods would be parsed as the next request.
-    const length =
-      body && !headers?.["Transfer-Encoding"] ? { "Content-Length": Buffer.byteLength(body) } : {};
-    const options = {
-      hostname,
-      port,
-      path,
-      method,
-      headers: { ...length, ...headers },
-      agent: agent ?? false,
-    };
-    const sent = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-      response.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
-
-/** Sends raw bytes and reads until the server closes; status 0 if it closes without an answer. */
-function sendRaw(origin: string | undefined, bytes: Buffer | string) {
-  return new Promise<{ status: number; head: string; body: string }>((resolve) => {
-    const { hostname, port } = new URL(origin ?? "");
-    const chunks: Buffer[] = [];
-    const socket = connect({ host: hostname, port: Number(port), timeout: 5000 }, () => socket.write(bytes));
-    socket.on("data", (chunk) => chunks.push(chunk));
-    socket.on("timeout", () => socket.destroy());
-    // The server may close the connection while we are still writing.
-    socket.on("error", () => {});
-    socket.on("close", () => {
-      const text = Buffer.concat(chunks).toString("latin1");
-      const [head = "", ...rest] = text.split("\r\n\r\n");
-      resolve({
-        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0),
-        head,
-        body: rest.join("\r\n\r\n"),
-      });
-    });
-  });
-}
 
 function expectProblem(
   name: string,
