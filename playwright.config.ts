@@ -9,10 +9,13 @@ const port = Number(process.env["TEST_PORT"] ?? 3987);
 // Halves the time that the sites started by tests take to start.
 process.env["NODE_COMPILE_CACHE"] ??= resolve("node_modules/.cache/compile");
 process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
+/** What all sites log, read after the run. */
+process.env["TEST_LOG"] ??= join(process.env["TEST_DATA_DIR"], "log.txt");
 
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "*.e2e.ts",
+  globalTeardown: "test/e2e/check-logs.ts",
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,
@@ -32,12 +35,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node server/main.ts",
+    command: 'node server/main.ts >> "$TEST_LOG" 2>&1',
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),
       DATA_DIR: process.env["TEST_DATA_DIR"],
       SITE_MODE: "development",
+      LOG_LEVEL: "debug",
       // All tests share one IP address.
       RATE_LIMIT_FACTOR: "1000",
     },

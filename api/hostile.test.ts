@@ -6,6 +6,7 @@ import { problemSchema } from "#contract/problem.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
 import { inputsLike } from "#test/hostile.ts";
+import { application, contact, quote, survey } from "#test/samples.ts";
 
 const jsonCalls = Object.entries<Call>(calls).filter(([, { isUpload }]) => !isUpload);
 
@@ -65,6 +66,37 @@ test("no bytes are answered with 500", async () => {
     ),
     { numRuns: 300 },
   );
+});
+
+test("no name in JSON, a query or a form changes what all objects inherit", async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  const api = await startApi();
+  const fields = { ...contact, ...survey, ...application, ...quote };
+  const evil = `{"polluted":true,"isAdmin":true}`;
+  const attacks = [
+    `{"__proto__":${evil},${JSON.stringify(fields).slice(1)}`,
+    `{"constructor":{"prototype":${evil}},${JSON.stringify(fields).slice(1)}`,
+    `{"typed":{"__proto__":${evil},"constructor":{"prototype":${evil}}},${JSON.stringify(fields).slice(1)}`,
+    `[{"__proto__":${evil}}]`,
+    ...Object.keys(fields).map((name) => `{${JSON.stringify(name)}:{"__proto__":${evil}}}`),
+  ];
+  const names = [
+    "__proto__[polluted]",
+    "constructor[prototype][polluted]",
+    "__proto__.polluted",
+    "__proto__",
+  ];
+  const query = new URLSearchParams(names.map((name) => [name, "true"]));
+  for (const { method, path, isUpload } of Object.values<Call>(calls)) {
+    const ask = (body?: string | FormData) => api.request(`${path}?${query}`, { method, body });
+    const form = new FormData();
+    for (const name of names) form.append(name, "true");
+    form.append("file", new File(["%PDF-1.7"], "__proto__.pdf"));
+    for (const body of method === "GET" ? [undefined] : isUpload ? [form] : [...attacks, form])
+      expect((await ask(body)).status).toBeLessThan(500);
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
 function requestOf({ method, path }: Call, input: unknown): [string, RequestInit] {

@@ -91,6 +91,41 @@ test.each([
   expect(answer).toContain(`HTTP/1.1 ${status} `);
 });
 
+const smuggled = "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n";
+const chunked = "Transfer-Encoding: chunked\r\n";
+const ambiguous: [name: string, rest: string][] = [
+  ["a length and chunks", `Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n`],
+  ["chunks and a length", `${chunked}Content-Length: 4\r\n\r\n0\r\n\r\n`],
+  ["two lengths", "Content-Length: 0\r\nContent-Length: 40\r\n\r\n"],
+  ["the same length twice", "Content-Length: 0\r\nContent-Length: 0\r\n\r\n"],
+  ["a list of lengths", "Content-Length: 0, 40\r\n\r\n"],
+  ["a length with a sign", "Content-Length: +0\r\n\r\n"],
+  ["a length in hexadecimal", "Content-Length: 0x0\r\n\r\n"],
+  ["a space before the colon", "Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n"],
+  ["a folded header", "Transfer-Encoding:\r\n chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n"],
+  ["an unknown encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n"],
+  ["an encoding behind the chunks", "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n"],
+  ["a line that ends with LF alone", `X: a\n${chunked}\r\n0\r\n\r\n`],
+  ["a line that ends with CR alone", `X: a\r${chunked}\r\n0\r\n\r\n`],
+  ["a chunk whose line ends with LF alone", `${chunked}\r\n0\n\r\n`],
+  ["a chunk with an absurd size", `${chunked}\r\nfffffffffffffffff\r\n`],
+  ["a chunk with a sign", `${chunked}\r\n-1\r\n`],
+];
+
+test("a request whose end two programs could see at different places is refused, and none that follows it is answered", async () => {
+  const port = await listen();
+  const line = `POST ${call} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  const answers = await Promise.all(ambiguous.map(([, rest]) => exchange(port, line + rest + smuggled)));
+  for (const [at, { answer, isClosed }] of answers.entries()) {
+    const statuses = answer.match(/^HTTP\/1\.1 \d+/gm);
+    expect({ name: ambiguous[at]?.[0], statuses, isClosed }).toEqual({
+      name: ambiguous[at]?.[0],
+      statuses: ["HTTP/1.1 400"],
+      isClosed: true,
+    });
+  }
+});
+
 test.each([
   ["GET /healthz", 200],
   ["GET /readyz/pages", 200],

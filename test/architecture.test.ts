@@ -62,6 +62,26 @@ test("imports run one way between the rooms of the site", () => {
   expect(wrong).toEqual([]);
 });
 
+test("only these parts open connections, none to an address that a visitor can choose", () => {
+  // Each with the setting that its address comes from.
+  const connecting = {
+    "api/letters/sender.ts": "SMTP_URL",
+    "api/uploads/clamd.ts": "CLAMD_SOCKET",
+    "api/uploads/s3-store.ts": "S3_ENDPOINT",
+    "api/database/pool.ts": "DATABASE_URL",
+    "contract/client.ts": "API_BASE_URL",
+    "server/fallback-client.ts": "API_BASE_URL",
+    "server/pages/offline-page.ts": "in the browser, to its own origin",
+    "server/telemetry/tracing.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
+  };
+  const client =
+    /(?<![.\w])fetch\(|\bconnect\b.* from "node:(net|tls)"|from "node:https"|import \{ Pool\b|createTransport|"@aws-sdk\/client-s3"\)|OTLPTraceExporter/;
+  const found = products.filter(
+    (file) => /^(api|contract|library|server)\//.test(file) && client.test(readFileSync(file, "utf8")),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(connecting).toSorted());
+});
+
 test("no files, features or folders of the API import each other in a circle", () => {
   const graph = new Map(products.map((file) => [file, importsOf(file)]));
   expect(circlesIn(graph)).toEqual([]);

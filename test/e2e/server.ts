@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdtempSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /** A separate process of the site with its own settings. */
@@ -23,8 +23,11 @@ export function startSite(env: Record<string, string>, cwd = "."): Promise<Runni
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")),
       ...env,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  child.stderr.pipe(process.stderr);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => appendFileSync(process.env["TEST_LOG"] ?? devNull, chunk));
   const stopped = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => reject(new Error(`The site has stopped with ${code}`)));
