@@ -362,14 +362,16 @@ test("links to headings, on the same page or another, and external links are val
   );
 });
 
-test.each(['<a href="/brand">x</a>', "<A\nHREF='https://example.com/'>x</A>"])(
-  "the link %j is refused for its HTML",
-  (link) => {
-    const folder = copyContent();
-    edit(folder, "en/branch.md", (text) => addToFirstParagraph(text, `See ${link}`));
-    expect(problemsOf(folder)).toEqual(["en/branch.md: write links in Markdown, [words](/path), not as <a>"]);
-  },
-);
+test.each([
+  '<a href="/brand">x</a>',
+  "<A\nHREF='https://example.com/'>x</A>",
+  "<script>start()</script>",
+  "<img src=x onerror=start()>",
+])("the HTML %j is refused in a text", (html) => {
+  const folder = copyContent();
+  edit(folder, "en/branch.md", (text) => addToFirstParagraph(text, `See ${html}`));
+  expect(problemsOf(folder)).toEqual(["en/branch.md: write Markdown, as [words](/path), not HTML"]);
+});
 
 test("duplicate anchors are refused until one has its own id, and so is the anchor of a form", () => {
   const folder = copyContent();

@@ -2,7 +2,7 @@ import { topics } from "#contract/enquiries.ts";
 import { isPagePath, pages, type PagePath } from "#contract/pages.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
-import { listHeadings, listLinks } from "./markdown.ts";
+import { findHtml, listHeadings, listLinks } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -61,25 +61,26 @@ export function checkLinks(sources: PageFile[]): Problem[] {
   }
 }
 
-/** No two parts of a page share an anchor, and links are written in Markdown, where they can be checked. */
+/**
+ * No two parts of a page share an anchor, and there is no HTML: it would go into the page as it is, with scripts, whose
+ * hashes the policy of the page then allows.
+ */
 export function checkAnchors(sources: PageFile[]): Problem[] {
-  return sources.flatMap(({ file, locale, path, body, tokens }) => {
+  return sources.flatMap(({ file, locale, path, tokens }) => {
     // Anchors are made of the English headings alone.
     const headings = locale === "en" ? listHeadings(tokens) : [];
     const own = componentAnchors[pages[path]] ?? [];
     const repeated = headings.filter(
       ({ id }, index) => headings.findIndex((other) => other.id === id) !== index || own.includes(id),
     );
-    const html = /<a\s/i.exec(body.replace(/`[^`]*`/g, ""));
+    const html = findHtml(tokens);
     return [
       ...repeated.map(({ id, text }) => ({
         file,
         quote: `## ${text}`,
         reason: `the anchor ${id} is taken; give the heading one of its own, as in ## Terms {#terms}`,
       })),
-      ...(html
-        ? [{ file, quote: html[0], reason: "write links in Markdown, [words](/path), not as <a>" }]
-        : []),
+      ...(html ? [{ file, quote: html, reason: "write Markdown, as [words](/path), not HTML" }] : []),
     ];
   });
 }

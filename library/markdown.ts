@@ -88,6 +88,15 @@ export function listLinks(tokens: Token[]): { href: string; raw: string }[] {
   return links;
 }
 
+/** The first piece of HTML in a text, as it is written. */
+export function findHtml(tokens: Token[]): string | undefined {
+  let found: string | undefined;
+  new Marked().walkTokens(tokens, (token) => {
+    if (token.type === "html") found ??= token.raw.trim();
+  });
+  return found;
+}
+
 /**
  * The blocks of a text in order, without their words: `h2`, `list of 4`. Two languages of one page have the same.
  * `line` counts from the first line of the text, which is 0.

@@ -10,6 +10,7 @@ test.each<[string, RequestListener]>([
   ["says nothing", () => {}],
   ["hangs up", (request) => request.socket.destroy()],
   ["fails", (_request, response) => response.writeHead(500).end()],
+  ["leads elsewhere", (_request, response) => response.writeHead(302, { Location: "/other" }).end()],
   ["sends something else than JSON", (_request, response) => response.end("<html>")],
 ])(
   "if the other machine %s, this one's lists are used, and it is not asked again for a while",

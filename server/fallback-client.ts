@@ -20,7 +20,8 @@ export function createFallbackClient(
   let pausedUntil = 0;
   const other = createClient({
     baseUrl,
-    fetch: (path, init) => fetch(path, { ...init, signal: AbortSignal.timeout(limit) }),
+    // A redirect would lead to an address that nobody has set.
+    fetch: (path, init) => fetch(path, { ...init, redirect: "error", signal: AbortSignal.timeout(limit) }),
   });
 
   return (onFallback) => {
