@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 
 // Requests that a browser would not send, or whose answers it would not show as they are.
