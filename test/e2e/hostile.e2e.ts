@@ -14,44 +14,37 @@ const call = `${api}/abroad/enquiries/createUserMainInfo`;
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 const tags = { ANALYTICS_ID: "G-TEST12345", ADS_ID: "AW-123456789" };
 
-// They share the sites.
+// They share a site.
 test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
-let siteWithTags: RunningSite;
 test.beforeAll(async () => {
-  [site, siteWithTags] = await Promise.all([
-    startSite(production),
-    startSite({ ...production, ...tags, COUNTS: "on" }),
-  ]);
+  site = await startSite({ ...production, ...tags, COUNTS: "on" });
 });
-test.afterAll(() => Promise.all([site.stop(), siteWithTags.stop()]));
+test.afterAll(() => site.stop());
 
-test("Mozilla's Observatory rates every kind of answer A+, with and without tags", async () => {
+test("Mozilla's Observatory rates every kind of answer A+, with tags as well", async () => {
   const templates = new Map(pagePaths.map((path) => [pages[path], addressOf("en", path)]));
   const others = ["/", "/global/nowhere", "/global/offline", "/global/?locale=en", "/global/company"];
   const addresses = [...templates.values(), ...others, `${api}/nothing`, "/robots.txt", "/elsewhere"];
-  for (const { origin } of [site, siteWithTags])
-    for (const address of addresses) {
-      const { headers, body, cookies } = await follow(origin, address);
-      const preflight = await ask(origin, address, {
-        method: "OPTIONS",
-        headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" },
-      });
-      const result = score({
-        headers: headers as Record<string, string>,
-        cookies,
-        html: body.toString(),
-        preflight: preflight.headers as Record<string, string>,
-        // As the proxies in deploy/ answer: test/proxies.test.ts.
-        redirects: [`http://www.example.com${address}`, `https://www.example.com${address}`],
-      });
-      // Plain text has no policy, since browsers run nothing in it.
-      const expected = headers["content-type"]?.startsWith("text/plain") ? 75 : 100;
-      expect
-        .soft(result.score, `${address} ${JSON.stringify(result.points)}`)
-        .toBeGreaterThanOrEqual(expected);
-    }
+  for (const address of addresses) {
+    const { headers, body, cookies } = await follow(site.origin, address);
+    const preflight = await ask(site.origin, address, {
+      method: "OPTIONS",
+      headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" },
+    });
+    const result = score({
+      headers: headers as Record<string, string>,
+      cookies,
+      html: body.toString(),
+      preflight: preflight.headers as Record<string, string>,
+      // As the proxies in deploy/ answer: test/proxies.test.ts.
+      redirects: [`http://www.example.com${address}`, `https://www.example.com${address}`],
+    });
+    // Plain text has no policy, since browsers run nothing in it.
+    const expected = headers["content-type"]?.startsWith("text/plain") ? 75 : 100;
+    expect.soft(result.score, `${address} ${JSON.stringify(result.points)}`).toBeGreaterThanOrEqual(expected);
+  }
 });
 
 /** Follows redirects, as the scanner does, and keeps the cookies of all. */

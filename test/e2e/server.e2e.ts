@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { locales } from "#contract/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
+import { score } from "../observatory.ts";
 import { addressOf } from "./fixtures.ts";
 import { ask, sendRaw, trace, type Answer, type RequestOptions } from "./raw-requests.ts";
 import { startSite, withSite } from "./server.ts";
@@ -145,6 +146,8 @@ test("in production only, pages are open to search engines and require HTTPS", a
         expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8,}; includeSubDomains/);
         expect(headers["x-robots-tag"]).toBe(path === "/submitSuccess" ? "noindex" : undefined);
         expect(readPolicy(headers)).toHaveProperty("upgrade-insecure-requests");
+        const redirects = ["http:", "https:"].map((scheme) => `${scheme}//www.example.com/`);
+        expect(score({ headers: headers as Record<string, string>, html, redirects }).score).toBe(120);
         expect(linksOf(html, "canonical")).toEqual([production.SITE_ORIGIN + addressOf(code, path)]);
         const twins = linksOf(html, "alternate").filter((href) => !href?.endsWith(".atom"));
         expect(twins).toEqual([...urls(path), production.SITE_ORIGIN + addressOf("en", path)]);
