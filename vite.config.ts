@@ -19,8 +19,6 @@ export default defineConfig({
         license: { fileName: "licences.json" },
         rolldownOptions: {
           output: {
-            postBanner: ({ name }) =>
-              name === "framework" ? `/* Licences: ${basePath}/licences.txt */` : "",
             codeSplitting: {
               groups: [
                 // React and its router change only with their versions: one file, cached by browsers across releases.
