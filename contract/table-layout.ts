@@ -1,3 +1,5 @@
+import { withoutNoBreak } from "./no-break.ts";
+
 /** How a table is shown on a phone. The styles are in site/styles/table.css. */
 export type TableLayout =
   /** Side by side, as on wide screens. */
@@ -21,10 +23,12 @@ export function layOutTable(rows: string[][]): TableLayout {
   if (heads.length < 3) return "columns";
   const widths = heads.map((_, at) => Math.max(...rows.map((row) => longestWord(row[at] ?? ""))));
   const width = widths.reduce((sum, each) => sum + each + gap, -gap);
-  const isShort = rows.every((row) => row.slice(1).every((cell) => cell.length <= longestCell));
+  const isShort = rows.every((row) =>
+    row.slice(1).every((cell) => withoutNoBreak(cell).length <= longestCell),
+  );
   return isShort && width <= lettersPerLine ? "columns" : "stacked";
 }
 
 function longestWord(text: string): number {
-  return Math.max(...text.split(/[ -]/).map(({ length }) => length));
+  return Math.max(...text.split(/ |-(?!\u2060)/).map((word) => withoutNoBreak(word).length));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillTokens, formatFact, holdTogether, joinSpanishThousands } from "./figures.ts";
+import { fillTokens, formatFact } from "./figures.ts";
 import { pictureName } from "./names.ts";
 import type { Company, Facts } from "./schema.ts";
 
@@ -111,40 +111,6 @@ function fact(value: number | string, unit?: { en: string; es: string }): Facts[
   const words = { en: "words", es: "palabras" };
   return { value, unit, label: words, scope: words, asOf: "2026" };
 }
-
-test("units, classes and UN numbers do not break from the words they belong to", () => {
-  expect(holdTogether("22 t at 2–8 °C, 30 %", "en")).toBe(`22${space}t at 2–8${space}°C, 30${space}%`);
-  expect(holdTogether("Payload, t", "en")).toBe(`Payload,${space}t`);
-  expect(holdTogether("we report CO₂: 38 t CO₂e", "en")).toBe(`we report CO₂: 38${space}t${space}CO₂e`);
-  expect(holdTogether("UN 1230, ONU 1845, clase 3", "es")).toBe(
-    `UN${space}1230, ONU${space}1845, clase${space}3`,
-  );
-});
-
-test("the parts of a day do not break", () => {
-  const join = (text: string) => text.replaceAll(" ", space);
-  expect(holdTogether("since 30 June 2026 at sea", "en")).toBe(`since ${join("30 June 2026")} at sea`);
-  expect(holdTogether("In May we left", "en")).toBe("In May we left");
-  expect(holdTogether("desde el 1 de mayo de 2026 en", "es")).toBe(
-    `desde el ${join("1 de mayo de 2026")} en`,
-  );
-});
-
-test("other words may break from a number", () => {
-  expect(holdTogether("In 2025 the 12 tanks, mostly T11", "en")).toBe("In 2025 the 12 tanks, mostly T11");
-});
-
-test("Spanish thousands typed with a plain space do not break; English has commas", () => {
-  expect(holdTogether("hasta 24 000 l", "es")).toBe(`hasta 24\u202f000${space}l`);
-  expect(holdTogether("up to 24 000 l", "en")).toBe(`up to 24 000${space}l`);
-});
-
-test("only the Spanish thousands of a figure are joined", () => {
-  const unit = { en: "per 10 000", es: "por cada 10 000" };
-  expect(joinSpanishThousands({ leaks: fact(2, unit) })).toEqual({
-    leaks: fact(2, { en: "per 10 000", es: "por cada 10\u202f000" }),
-  });
-});
 
 test("a team's address is filled in by its name, and an unknown team is reported", () => {
   expect(fillTokens("{{teams.press}} {{teams.nobody}} {{press}}", "en", {}, company)).toEqual({

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
-import { joinSpanishThousands } from "./figures.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
+import { holdDataTogether } from "./hold-together.ts";
 import { createLibrary, type Library, type Page, type PageSettings } from "./library.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
@@ -83,7 +83,7 @@ export function collectLibrary(
     .update(JSON.stringify([manifest, contacts, features, texts]))
     .digest("hex")
     .slice(0, 16);
-  const data = joinSpanishThousands({ company, facts, series, entities, pictures, tags });
+  const data = holdDataTogether({ company, facts, series, entities, pictures, tags });
   return createLibrary({ ...data, version, synonyms, lanes, pages });
 }
 

@@ -1,10 +1,12 @@
 import { fill } from "#contract/fill.ts";
 import { addressIn, type Locale } from "#contract/locales.ts";
-import { fillTokens, holdTogether } from "./figures.ts";
+import { fillTokens } from "./figures.ts";
+import { holdTogether, isTitle } from "./hold-together.ts";
 import type { Page } from "./library.ts";
+import { mapStrings } from "./map-strings.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
-import type { FieldPath, Problem } from "./problems.ts";
+import type { Problem } from "./problems.ts";
 import type { Company, Facts } from "./schema.ts";
 import type { Tags } from "./schemas/tags.ts";
 
@@ -24,15 +26,23 @@ export function renderPage(
       const reason = `${token} is neither in facts.yaml nor in site.yaml`;
       problems.push({ file, reason, ...place(token) });
     }
-    return holdTogether(filled, locale);
+    return filled;
   };
+  const text = fillIn(body, (quote) => ({ quote }), { ...withLinks(company), ...tagTokens(tags, locale) });
   const tokens = readMarkdown(
-    fillIn(body, (quote) => ({ quote }), { ...withLinks(company), ...tagTokens(tags, locale) }),
+    text
+      .split("\n")
+      .map((line) => holdTogether(line, locale, { isTitle: line.startsWith("#") }))
+      .join("\n"),
   );
   const page = {
     path,
     locale,
-    meta: mapStrings(meta, (text, field) => fillIn(text, () => ({ field }))),
+    meta: mapStrings(meta, (text, field) => {
+      const filled = fillIn(text, () => ({ field }));
+      // Search engines set the description.
+      return field[0] === "description" ? filled : holdTogether(filled, locale, { isTitle: isTitle(field) });
+    }),
     html: renderMarkdown(tokens, ids, (to) => addressIn(locale, to)),
     headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),
   };
@@ -63,25 +73,6 @@ function tagTokens({ record, tags }: Tags, locale: Locale) {
 
 function tableRow(cells: (string | number)[]): string {
   return `| ${cells.join(" | ")} |`;
-}
-
-/** Changes every string in a value, at any depth. */
-function mapStrings<T>(
-  value: T,
-  change: (text: string, field: FieldPath) => string,
-  field: FieldPath = [],
-): T {
-  if (typeof value === "string") return change(value, field) as T;
-  if (Array.isArray(value))
-    return value.map((item, index) => mapStrings(item, change, [...field, index])) as T;
-  if (value && typeof value === "object") {
-    const entries = Object.entries(value).map(([key, item]) => [
-      key,
-      mapStrings(item, change, [...field, key]),
-    ]);
-    return Object.fromEntries(entries) as T;
-  }
-  return value;
 }
 
 /** The company with its telephone numbers and its e-mail addresses as links, for texts in Markdown. */

@@ -9,6 +9,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { palette } from "#contract/brand.ts";
 import { locales } from "#contract/locales.ts";
+import { withoutNoBreak } from "#contract/no-break.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { picturesFolder, shareFolder } from "#library/pictures.ts";
 import { readLibrary } from "#library/read-library.ts";
@@ -46,7 +47,7 @@ const shares = locales.flatMap(({ code }) =>
     const stamp = createHash("sha256").update(JSON.stringify([recipe, company, title, stem]));
     return {
       file: shareFile(code, path),
-      title,
+      title: withoutNoBreak(title),
       picture: join(picturesFolder, `${stem}-${wide}.webp`),
       stamp: stamp.digest("hex").slice(0, 16),
     };

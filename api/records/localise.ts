@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { LocalisedText } from "#contract/localised.ts";
-import { joinThousands } from "#contract/numbers.ts";
+import { holdTogether } from "#library/hold-together.ts";
 
 /** A record in one language: each localised text, at any depth, becomes a string. */
 export type InOneLanguage<T> = T extends LocalisedText
@@ -11,18 +11,18 @@ export type InOneLanguage<T> = T extends LocalisedText
       ? { [Key in keyof T]: InOneLanguage<T[Key]> }
       : T;
 
-/** Reduces a record to one language. Thousands typed with a plain space in Spanish are joined. */
+/** Reduces a record to one language. Its figures hold together. */
 export function localise<T>(value: T, locale: Locale): InOneLanguage<T> {
   return localiseValue(value, locale) as InOneLanguage<T>;
 }
 
-function localiseValue(value: unknown, locale: Locale): unknown {
+function localiseValue(value: unknown, locale: Locale, key?: string): unknown {
   if (Array.isArray(value)) return value.map((item) => localiseValue(item, locale));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
   if (entries.length === 2 && "en" in value && "es" in value) {
     const text = value[locale];
-    return locale === "es" && typeof text === "string" ? joinThousands(text) : text;
+    return typeof text === "string" ? holdTogether(text, locale, { isTitle: key === "title" }) : text;
   }
-  return Object.fromEntries(entries.map(([key, item]) => [key, localiseValue(item, locale)]));
+  return Object.fromEntries(entries.map(([name, item]) => [name, localiseValue(item, locale, name)]));
 }

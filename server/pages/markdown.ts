@@ -1,5 +1,6 @@
 import { NodeHtmlMarkdown } from "node-html-markdown";
 import { basePath } from "#contract/locales.ts";
+import { withoutNoBreak } from "#contract/no-break.ts";
 
 /** Controls, and what is only looked at. */
 const left = "button dialog fieldset form img input label nav output picture script select style svg".split(
@@ -35,7 +36,7 @@ export function toMarkdown(html: string, origin: string): string {
   // Elements that only styles keep apart.
   const apart = main.replace(/<\/(?:span|strong|time|p|div)>(?=<[a-z])/g, "$& ");
   return `${converter
-    .translate(apart)
+    .translate(withoutNoBreak(apart))
     .replaceAll(`](${basePath}`, `](${origin}${basePath}`)
     .replace(/(?<=\S)[ \t]{2,}(?=\S)/g, " ")
     .replace(/^ +(?=[^ \-\d])/gm, "")}\n`;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
+import { holdMessagesTogether } from "#library/hold-together.ts";
 import { readLibrary } from "#library/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
@@ -101,5 +102,6 @@ export async function hydrated(page: Page): Promise<void> {
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
   const words = folders.map((folder) => [folder, read(`${folder}/${locale}`)]);
-  return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
+  const all = { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
+  return holdMessagesTogether(all, locale);
 }

@@ -26,7 +26,7 @@ export function KeyFigures({ figures, columns }: { figures: FigureData[]; column
 
 /** A figure with its unit in smaller letters, so that `186,000 TEU` fits a phone. A percent sign keeps its size. */
 export function WithSmallUnit({ value }: { value: string }) {
-  const [, number, unit] = /^([\d.,–\u202f]+)[ \u00a0](?!%)(.+)$/.exec(value) ?? [];
+  const [, number, unit] = /^([\d.,–\u2060\u202f]+)[ \u00a0](?!%)(.+)$/.exec(value) ?? [];
   if (!unit) return value;
   return (
     <>

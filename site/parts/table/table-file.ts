@@ -1,5 +1,6 @@
 import { writeCsv, type CsvValue } from "#contract/csv.ts";
 import type { Locale } from "#contract/locales.ts";
+import { withoutNoBreak } from "#contract/no-break.ts";
 
 /** A note below the table, such as its source. */
 export type Note = [name: string, value: string];
@@ -27,7 +28,7 @@ export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][]
 /** The text of an element, its lines joined by semicolons. */
 function shownText(element: HTMLElement | null): string {
   return (
-    (element?.innerText ?? "")
+    withoutNoBreak(element?.innerText ?? "")
       .trim()
       // oxlint-disable-next-line patterns/linear-time -- runs in the browser on the site's own tables
       .replace(/\s*\n\s*/g, "; ")

@@ -1,0 +1,7 @@
+/** The word joiner: a line does not break where it stands. It is neither shown nor read out. */
+export const noBreak = "\u2060";
+
+/** A text without word joiners, for files and other programs. */
+export function withoutNoBreak(text: string): string {
+  return text.replaceAll(noBreak, "");
+}
