@@ -66,7 +66,7 @@ export function holdTogether(text: string, locale: Locale, { isTitle = false } =
 }
 
 /** Whether the text at this place is a title: `title`, `titles.carry`, `contactTitle`. */
-export function isTitle(field: readonly (string | number)[]): boolean {
+export function isTitle(field: readonly PropertyKey[]): boolean {
   return field.some((key) => typeof key === "string" && /titles?$/i.test(key));
 }
 

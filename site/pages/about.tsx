@@ -59,7 +59,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
         <BusinessModel model={page.model} />
       </PageSection>
       <section id="figures" className="bg-ink text-white">
-        <div className="wrap desktop:py-section">
+        <div className="wrap desktop:py-section mobile:py-4">
           <PhoneFold title={page.figures.title} lead={page.figures.lead}>
             <FigureRows figures={page.figures.items} />
           </PhoneFold>

@@ -61,7 +61,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="days" className="bg-white">
-        <div className="wrap desktop:py-section">
+        <div className="wrap desktop:py-section mobile:py-4">
           <PhoneFold title={days.title}>
             <div className="grid grid-cols-2 gap-x-18 gap-y-8 phone:grid-cols-1">
               {days.items.map((day) => (

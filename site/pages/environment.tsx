@@ -66,7 +66,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         hasStrip={false}
         className="border-t border-line bg-white"
       >
-        <h2 className="mb-6 text-section">{titleOf("practice", headings)}</h2>
+        <h2 className="mb-6 text-h2">{titleOf("practice", headings)}</h2>
         <div className="border-b border-line">
           <OpenRow id="water" isSmall title={titleOf("water", headings)}>
             <Prose html={html} section="water" />

@@ -85,7 +85,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
   const parts: Record<Part, Section[]> = {
     drawing: [],
     summary: summary ? [summary] : [],
-    carry: only("carry", titles.carry, <Acceptance {...page.acceptance} label={titles.carry} />),
+    carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
     steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),
     table: only("table", titles.table, <DataTable {...page.table} />),
     tool: tool

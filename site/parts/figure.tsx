@@ -46,7 +46,7 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
           <dt className="order-1 text-small">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
           </dt>
-          <dd className="heading text-right text-section phone:text-h3">{value}</dd>
+          <dd className="heading text-section phone:text-h3">{value}</dd>
         </div>
       ))}
     </dl>

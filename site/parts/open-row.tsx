@@ -32,7 +32,9 @@ export function OpenRow({
         <span className="min-w-0 grow">
           <Title
             className={
-              isSmall ? "text-body font-semibold" : "text-h3 leading-snug font-semibold mobile:text-body"
+              isSmall
+                ? "text-body font-semibold"
+                : `text-h3 leading-snug font-semibold ${Title === "h2" ? "" : "mobile:text-body"}`
             }
           >
             {title}

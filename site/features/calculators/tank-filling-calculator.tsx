@@ -36,12 +36,12 @@ export function TankFillingCalculator() {
     <CalculatorPanel
       fields={
         <>
-          <NumberField label={words.capacity} unit="l" input={inputs.capacity} />
+          <NumberField label={words.capacity} unit="L" input={inputs.capacity} />
           <NumberField label={words.load} unit="t" input={inputs.load} />
           <NumberField label={words.gross} unit="t" input={inputs.gross} />
           <NumberField label={words.tare} unit="t" input={inputs.tare} />
-          <NumberField label={words.density15} unit="kg/l" input={inputs.density15} />
-          <NumberField label={words.density50} unit="kg/l" input={inputs.density50} />
+          <NumberField label={words.density15} unit="kg/L" input={inputs.density15} />
+          <NumberField label={words.density50} unit="kg/L" input={inputs.density50} />
           <NumberField label={words.fillingTemperature} unit="°C" input={inputs.fillingTemperature} />
           <NumberField label={words.highestTemperature} unit="°C" input={inputs.highestTemperature} />
           <SelectField

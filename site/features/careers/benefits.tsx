@@ -5,9 +5,6 @@ import { SaveTable } from "#site/parts/table/save-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 
-const cell =
-  "mobile:block mobile:border-0 mobile:p-0 mobile:text-body desktop:text-small narrow:desktop:pr-2 narrow:desktop:text-label";
-
 /**
  * The benefits by region: a table, or on narrow screens a list for the region that the visitor chooses there. Without
  * support for `:has()`, it lists all regions.
@@ -18,9 +15,9 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   const [first, ...regions] = columns.map((column) => (typeof column === "string" ? column : column.label));
   return (
     <>
-      <fieldset className="region-choice no-print mb-6 hidden mobile:block">
+      <fieldset className="region-choice no-print mb-6">
         <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
-        <div className="grid grid-cols-2 gap-x-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6">
           {regions.map((name, at) => (
             <label
               key={name}
@@ -38,9 +35,9 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           ))}
         </div>
       </fieldset>
-      <table className="benefits min-w-0 table-fixed mobile:block">
-        <caption className="mobile:block">{caption}</caption>
-        <thead className="mobile:sr-only">
+      <table className="benefits min-w-0 table-fixed">
+        <caption>{caption}</caption>
+        <thead>
           <tr>
             {[first, ...regions].map((label) => (
               <th key={label} scope="col">
@@ -49,17 +46,12 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
             ))}
           </tr>
         </thead>
-        <tbody className="mobile:block">
+        <tbody>
           {rows.map(([benefit, ...cells]) => (
-            <tr
-              key={benefit}
-              className="mobile:grid mobile:grid-cols-[2fr_3fr] mobile:gap-x-4 mobile:border-t mobile:border-line mobile:py-2.5"
-            >
-              <th scope="row" className="text-body mobile:row-span-6 mobile:block mobile:border-0 mobile:p-0">
-                {benefit}
-              </th>
+            <tr key={benefit}>
+              <th scope="row">{benefit}</th>
               {cells.map((text, index) => (
-                <td key={regions[index]} data-region={index} data-label={regions[index]} className={cell}>
+                <td key={regions[index]} data-region={index} data-label={regions[index]}>
                   {text}
                 </td>
               ))}

@@ -20,9 +20,9 @@ export function TopBanner({ slides }: { slides: Slide[] }) {
       aria-roledescription={swiper.label}
       aria-label={swiper.notices}
       onKeyDown={onKeyDown}
-      className="no-print border-b border-line bg-white"
+      className="no-print wrap pb-8 mobile:pb-4"
     >
-      <div className="wrap flex items-center gap-x-10 py-3 mobile:gap-x-5 mobile:pt-3 mobile:pb-1">
+      <div className="flex items-center gap-x-10 border-t border-line pt-5 mobile:gap-x-5 mobile:pt-3">
         <div ref={row} className="swiper-row min-w-0 grow">
           {slides.map((slide, index) => (
             <SlideGroup

@@ -32,23 +32,14 @@ export function LicenceMatrix({ licences }: { licences: Licence[] }) {
   const names = countActivities([]).map(({ activity }) => words.activities[activity]);
   return (
     <>
-      <ol className="mb-4 hidden grid-cols-2 gap-x-6 text-small mobile:grid" aria-hidden>
-        {names.map((name, at) => (
-          <li key={name}>
-            <b className="mr-2 font-semibold text-petrol">{at + 1}</b>
-            {name}
-          </li>
-        ))}
-      </ol>
       <div
-        className="licence-row border-b-2 border-text pb-2 text-label font-semibold text-muted"
+        className="licence-row items-end! border-b-2 border-text pb-2 text-label! font-semibold text-muted"
         aria-hidden
       >
         <span>{words.country}</span>
-        {names.map((name, at) => (
-          <span key={name} className="text-center">
-            <span className="mobile:hidden">{name}</span>
-            <span className="hidden mobile:inline">{at + 1}</span>
+        {names.map((name) => (
+          <span key={name} className="licence-name text-center">
+            {name}
           </span>
         ))}
       </div>

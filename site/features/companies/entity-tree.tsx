@@ -51,8 +51,8 @@ function Name({ company, x, y }: { company: Company; x: number; y: number }) {
   const { words } = looks[company.level];
   return (
     <text x={x} y={y} className={words}>
-      <tspan className="text-[14px] font-semibold">{first}</tspan>
-      <tspan x={x} dy="17" className="text-[13px] opacity-80">
+      <tspan className="text-[14px] font-semibold max-[75em]:text-[15.5px]">{first}</tspan>
+      <tspan x={x} dy="17" className="text-[13px] opacity-80 max-[75em]:text-[15.5px]">
         {second}
       </tspan>
     </text>

@@ -10,7 +10,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
           className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-2.5"
         >
           <div className="narrow:col-span-2">
-            <h3 className="heading text-h2">{value.name}</h3>
+            <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
             <p className="mt-2 text-soft desktop:max-w-[34ch] mobile:mt-0.5 mobile:text-small">
               {value.means}
             </p>
@@ -55,7 +55,7 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
 export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]["items"][number]) {
   return (
     <section>
-      <h3 className="heading text-h3">{who}</h3>
+      <h3 className="heading text-h3 mobile:text-body">{who}</h3>
       <p className="mt-1 mb-4 text-small text-muted">{where}</p>
       <ol className="border-l border-line">
         {hours.map(({ at, text }) => (

@@ -22,7 +22,7 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
   const total = sum(lines);
   return (
     <svg
-      viewBox={`0 0 ${width} ${height + 84}`}
+      viewBox={`0 0 ${width} ${height + 96}`}
       role="img"
       aria-label={label}
       className="w-full overflow-visible mobile:hidden"
@@ -36,15 +36,15 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
           <g key={name}>
             <rect x={x} width={wide} height={height} className="fill-paper-deep" />
             <rect x={x} y={height - filled} width={wide} height={filled} className="fill-petrol" />
-            <text x={x + 12} y={height - 16} className="heading fill-white text-[28px]">
+            <text x={x + 12} y={height - 16} className="heading fill-white text-[28px] narrow:text-[34px]">
               {own.text}
             </text>
-            <text x={x} y={height + 26} className="fill-text text-[16px] font-semibold">
+            <text x={x} y={height + 28} className="fill-text text-[16px] font-semibold narrow:text-[20px]">
               {first}
-              <tspan x={x} dy="20">
+              <tspan x={x} dy="1.25em">
                 {second}
               </tspan>
-              <tspan x={x} dy="24" className="fill-muted font-normal">
+              <tspan x={x} dy="1.5em" className="fill-muted font-normal">
                 {revenue.text}
               </tspan>
             </text>

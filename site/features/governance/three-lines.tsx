@@ -22,7 +22,7 @@ export function ThreeLines({
                 {index + 1}
               </p>
               <div className="text-small">
-                <h3 className="text-h3 font-semibold">{name}</h3>
+                <h3 className="text-h3 font-semibold mobile:text-body">{name}</h3>
                 <p className="font-medium text-mist">{who}</p>
                 <p className="mt-1.5">{task}</p>
               </div>

@@ -1,7 +1,7 @@
 const places = [
   "desktop:col-start-1 desktop:row-start-1 desktop:text-right",
   "desktop:col-start-3 desktop:row-start-1",
-  "order-1 desktop:col-start-3 desktop:row-start-2 desktop:self-end",
+  "desktop:col-start-3 desktop:row-start-2 desktop:self-end",
   "desktop:col-start-1 desktop:row-start-2 desktop:self-end desktop:text-right",
 ];
 

@@ -23,8 +23,8 @@ export function StandardsMatrix({
       <Counts scope={scope} offices={offices} />
       <PhoneFold title={scope.bySite} isTitled={false}>
         <Kinds types={new Set(offices.map(({ type }) => type))} />
-        <div className="columns-4 gap-10 narrow:columns-3 phone:columns-2 phone:gap-5">
-          {regions.map(({ region, offices }) => (
+        <div className="columns-3 gap-18 narrow:gap-10 phone:columns-2 phone:gap-5">
+          {regions.toSorted(byColumn).map(({ region, offices }) => (
             <table key={region} className="mb-6 min-w-0 table-fixed break-inside-avoid text-label">
               <caption className="pb-0 text-label font-semibold text-text">{locator.regions[region]}</caption>
               <thead>
@@ -76,6 +76,20 @@ export function StandardsMatrix({
       </PhoneFold>
     </>
   );
+}
+
+/** Short regions side by side with long ones, so that the columns end at the same height. */
+const columnOrder: RegionId[] = [
+  "greater-china",
+  "south-east-asia",
+  "south-asia-gulf",
+  "africa",
+  "europe",
+  "americas",
+];
+
+function byColumn(a: { region: RegionId }, b: { region: RegionId }): number {
+  return columnOrder.indexOf(a.region) - columnOrder.indexOf(b.region);
 }
 
 const marks = ["bg-petrol", "bg-teal", "bg-ochre", "bg-orange-deep"];

@@ -5,19 +5,10 @@ const verdicts = ["accepted", "conditional", "refused"] as const;
 const borders = { accepted: "border-teal", conditional: "border-ochre", refused: "border-orange-deep" };
 
 /** The cargo that is accepted, accepted on conditions, and refused. */
-export function Acceptance({
-  label,
-  ...lists
-}: Record<(typeof verdicts)[number], string[]> & { label: string }) {
+export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
   const { service } = useMessages();
   return (
-    // On a phone, its columns are swiped; without content to focus, the row itself takes the keys.
-    <div
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      className="acceptance grid grid-cols-3 gap-8 tablet:gap-5 phone:swiper-row phone:-mx-edge phone:scroll-px-edge phone:px-edge phone:*:w-[84%]"
-    >
+    <div className="acceptance grid grid-cols-3 gap-x-8 gap-y-5 narrow:gap-x-5 phone:grid-cols-1">
       {verdicts.map((verdict) => (
         <section key={verdict}>
           <h3 className={`border-t-4 py-3 text-lead font-semibold mobile:py-2 ${borders[verdict]}`}>
@@ -25,7 +16,7 @@ export function Acceptance({
           </h3>
           <ul>
             {lists[verdict].map((item) => (
-              <li key={item} className="border-t border-line py-2.5 text-small leading-snug mobile:py-2">
+              <li key={item} className="border-t border-line py-2.5 text-small leading-snug mobile:py-1.5">
                 {item}
               </li>
             ))}

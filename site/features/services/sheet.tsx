@@ -50,8 +50,8 @@ export function tabsOf(
 const shapes = {
   beside: {
     band: "",
-    // Tables and lists side by side need the full width of a narrow screen.
-    grid: "grid-cols-[4fr_8fr] tablet:gap-x-10 narrow:gap-x-10 desktop:narrow:not-has-[.sheet-row]:has-[.acceptance,table]:grid-cols-1 mobile:grid-cols-1",
+    // A table needs the full width up to that of a tablet.
+    grid: "grid-cols-[4fr_8fr] tablet:gap-x-10 tablet:not-has-[.sheet-row]:has-[table]:grid-cols-1 narrow:gap-x-10 narrow:not-has-[.sheet-row]:has-[table]:grid-cols-1 mobile:grid-cols-1",
     title: "desktop:sticky desktop:top-40",
   },
   above: { band: "", grid: "grid-cols-1", title: "" },
