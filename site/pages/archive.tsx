@@ -42,7 +42,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
       </section>
-      <div className="border-t border-line bg-white">
+      <div className="bg-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
           <Picture
             picture={page.picture}

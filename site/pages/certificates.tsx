@@ -34,7 +34,7 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
         <h2 className="sr-only">{page.records.title}</h2>
         <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>
-      <div className="border-t border-line bg-white">
+      <div className="bg-white">
         <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 mobile:grid-cols-1 mobile:py-10">
           <Picture
             picture={picture}

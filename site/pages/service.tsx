@@ -93,7 +93,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
           "tool",
           tool.title,
           <>
-            <p className="mb-6 max-w-[68ch]">{tool.lead}</p>
+            <p className="mb-6 max-w-[68ch] mobile:mb-4">{tool.lead}</p>
             <Calculator name={tool.name} />
           </>,
         )

@@ -66,7 +66,7 @@ export function TextRows({
   isOpen?: (id: string) => boolean;
 }) {
   return (
-    <div className="mb-auto border-b border-line">
+    <div className="mb-auto">
       {headings.map(({ id, text }) => (
         <OpenRow key={id} id={id} as="h2" title={text} note={notes?.[id]} isOpen={isOpen?.(id) ?? false}>
           <div className="sheet-section">

@@ -4,10 +4,10 @@ import { ArrowLink } from "./arrow-link.tsx";
 /** Questions with collapsible answers. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
-    <div className="border-b border-line">
+    <div>
       {questions.map(({ question, answer, link }) => (
-        <details key={question} className="border-t border-line">
-          <summary className="py-3 font-semibold">{question}</summary>
+        <details key={question} className="border-t border-line desktop:first:border-t-0">
+          <summary className="py-3 font-semibold phone:py-2.5">{question}</summary>
           <div className="max-w-[62ch] pb-6">
             <p>{answer}</p>
             {link ? (

@@ -58,7 +58,7 @@ export function Colours({
           </li>
         ))}
       </ul>
-      <div className="border-b border-line">
+      <div>
         <OpenRow title={contrast.title}>
           <div className="mb-6">{children}</div>
           <DataTable

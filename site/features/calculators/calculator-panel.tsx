@@ -55,7 +55,7 @@ export function CalculatorPanel({
         </div>
         {children}
         {filled ? <p className="mt-6 text-small wrap-anywhere text-mist">{filled}</p> : null}
-        <div className="mt-6 border-b border-line-ink">
+        <div className="mt-6">
           {more ? <Fold title={more.title}>{more.content}</Fold> : null}
           <Fold title={limits ? tool.formulaAndLimits : tool.formula}>
             <p className="wrap-anywhere">{formula}</p>

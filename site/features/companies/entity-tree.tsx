@@ -40,7 +40,7 @@ function BoxWithName({ company, x, y, width, height }: Box) {
   return (
     <>
       <rect x={x} y={y} width={width} height={height} className={looks[company.level].box} />
-      <Name company={company} x={x + 14} y={y + 23} />
+      <Name company={company} x={x + 10} y={y + 23} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function Limits({ limits }: Pick<About, "limits">) {
       ].map(({ title, items, rule }) => (
         <section key={title}>
           <h2 className={`border-t-4 pt-4 pb-4 text-section ${rule}`}>{title}</h2>
-          <ul className="border-b border-line">
+          <ul>
             {items.map((item) => (
               <li key={item} className="border-t border-line py-2.5 mobile:text-small">
                 {item}
@@ -40,7 +40,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
         <LegendEntry look="bg-paper-deep">{model.bought}</LegendEntry>
       </p>
       <ModelChart lines={model.lines} label={model.drawing} />
-      <ul className="border-b border-line desktop:mt-8">
+      <ul className="desktop:mt-8">
         {model.lines.map(({ name, text, to, revenue, own }) => (
           <li
             key={to}

@@ -3,13 +3,13 @@ import type { FrontMatter } from "#library/schema.ts";
 /** The values, each with what it means, what people do and what they do not. */
 export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["values"], "title">) {
   return (
-    <ul className="border-b border-line">
+    <ul>
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-t border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:py-2.5"
+          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2.5"
         >
-          <div className="narrow:col-span-2">
+          <div className="narrow:col-span-2 desktop:border-t-4 desktop:border-text desktop:pt-2.5">
             <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
             <p className="mt-2 text-soft desktop:max-w-[34ch] mobile:mt-0.5 mobile:text-small">
               {value.means}

@@ -85,7 +85,7 @@ export function SpillList({ spills }: { spills: Environment["spills"] }) {
   const locale = useLocale();
   const largest = Math.max(...spills.items.map(({ litres }) => litres));
   return (
-    <ul className="border-b border-line">
+    <ul>
       {spills.items.map(({ month, litres, what, cause, changed }) => (
         <li key={month}>
           <OpenRow

@@ -31,7 +31,7 @@ export function Clauses({ headings, html, changes, openAtFirst }: Text & { openA
           {legal.openAll}
         </button>
       </p>
-      <div ref={ref} className="border-b border-line">
+      <div ref={ref}>
         {headings.map(({ id, text }, index) => {
           const day = changedOn(id, changes);
           return (

@@ -14,7 +14,7 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
       </li>
       {steps.map(({ name, text, proof }, index) => (
         <li key={name} className={`mobile:border-t-4 mobile:border-petrol mobile:pt-3 ${places[index]}`}>
-          <h3 className="heading text-h2 text-petrol mobile:text-h3">
+          <h3 className="heading text-section text-petrol mobile:text-h3">
             <span className="desktop:hidden" aria-hidden>
               {index + 1}.{" "}
             </span>

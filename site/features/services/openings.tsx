@@ -74,8 +74,8 @@ export function Vignette({ picture, children }: Pick<Opening, "picture"> & { chi
       <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1">
         <Picture
           picture={picture}
-          sizes={coverSizes({ width: "100vw", height: "192px" }, { width: "29vw", height: "22vw" })}
-          className="sheet-picture aspect-4/3 w-full self-start mobile:aspect-auto mobile:h-48"
+          sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "29vw", height: "22vw" })}
+          className="sheet-picture aspect-4/3 w-full self-start mobile:aspect-auto mobile:h-40"
         />
         <div className="min-w-0">{children}</div>
       </div>

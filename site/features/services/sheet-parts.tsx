@@ -8,15 +8,20 @@ const borders = { accepted: "border-teal", conditional: "border-ochre", refused:
 export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
   const { service } = useMessages();
   return (
-    <div className="acceptance grid grid-cols-3 gap-x-8 gap-y-5 narrow:gap-x-5 phone:grid-cols-1">
+    <div className="acceptance grid grid-cols-3 gap-x-8 gap-y-5 narrow:gap-x-5 phone:grid-cols-1 phone:gap-y-4">
       {verdicts.map((verdict) => (
         <section key={verdict}>
-          <h3 className={`border-t-4 py-3 text-lead font-semibold mobile:py-2 ${borders[verdict]}`}>
+          <h3
+            className={`border-t-4 py-3 text-lead font-semibold mobile:py-2 phone:text-body ${borders[verdict]}`}
+          >
             {service[verdict]}
           </h3>
           <ul>
             {lists[verdict].map((item) => (
-              <li key={item} className="border-t border-line py-2.5 text-small leading-snug mobile:py-1.5">
+              <li
+                key={item}
+                className="border-t border-line py-2.5 text-small leading-snug mobile:py-1.5 phone:py-1"
+              >
                 {item}
               </li>
             ))}

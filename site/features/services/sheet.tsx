@@ -24,7 +24,7 @@ export function Sheet({
     if (item === "rows")
       return (
         <SheetPart key="rows" id="more" title={rowsTitle} shape="beside">
-          <div className="border-b border-line">
+          <div>
             {rows.flatMap((part) => parts[part].map((section) => <SheetRow key={section.id} {...section} />))}
           </div>
         </SheetPart>
@@ -78,7 +78,7 @@ function SheetPart({
     <div className={`wrap [nav+&]:*:border-t-0 ${look.band}`}>
       <section
         id={id}
-        className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section ${look.grid}`}
+        className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
       >
         <h2 className={`self-start text-section ${look.title}`}>{title}</h2>
         <div className="min-w-0">{children}</div>
