@@ -26,8 +26,8 @@ const spaces = new RegExp(
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
     "(?<=\\b(?:UN|ONU|ISO|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
     // 23 to 25 t, 21 of 21; of a list only its end: 3, 8 and 9.
-    "(?<=\\d) (?=(?:a|de|of|to) \\d)",
-    "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=\\d)",
+    "(?<=\\d) (?=(?:a|de|of|to) [+−]?\\d)",
+    "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−]?\\d)",
     "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n[ao]s|[Ww]ithin)) (?=[\\d{])",
     // Sizes and the end of a sum: 0.8 × 1.2 m; a formula breaks before its signs.
     "(?<=\\d) (?=× \\d)",

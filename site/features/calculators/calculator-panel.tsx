@@ -40,7 +40,7 @@ export function CalculatorPanel({
   const { tool } = useCalculatorWords();
   const hydrated = useHydrated();
   return (
-    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge)">
+    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) phone:pb-3">
       <div className="@container">
         <fieldset
           role="presentation"
@@ -50,12 +50,12 @@ export function CalculatorPanel({
         >
           {fields}
         </fieldset>
-        <div role="status" className="mt-6 border-t border-line-ink pt-6">
+        <div role="status" className="mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5">
           {result ?? <p className="text-mist">{tool.incomplete}</p>}
         </div>
         {children}
-        {filled ? <p className="mt-6 text-small wrap-anywhere text-mist">{filled}</p> : null}
-        <div className="mt-6">
+        {filled ? <p className="mt-6 text-small wrap-anywhere text-mist phone:mt-4">{filled}</p> : null}
+        <div className="mt-6 phone:mt-4">
           {more ? <Fold title={more.title}>{more.content}</Fold> : null}
           <Fold title={limits ? tool.formulaAndLimits : tool.formula}>
             <p className="wrap-anywhere">{formula}</p>

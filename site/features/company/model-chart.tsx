@@ -36,7 +36,7 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
           <g key={name}>
             <rect x={x} width={wide} height={height} className="fill-paper-deep" />
             <rect x={x} y={height - filled} width={wide} height={filled} className="fill-petrol" />
-            <text x={x + 12} y={height - 16} className="heading fill-white text-[28px] narrow:text-[34px]">
+            <text x={x + 12} y={height - 16} className="heading fill-white text-[28px] narrow:text-[30px]">
               {own.text}
             </text>
             <text x={x} y={height + 28} className="fill-text text-[16px] font-semibold narrow:text-[20px]">

@@ -71,7 +71,7 @@ export function Elevation({ picture, figures }: Opening) {
 export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
   return (
     <div className="sheet-opening wrap">
-      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1">
+      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1 phone:py-8">
         <Picture
           picture={picture}
           sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "29vw", height: "22vw" })}
