@@ -67,7 +67,7 @@ test("only in a title, light words stay with a short word after them", () => {
   const title = "Depósitos y lavado de cisternas";
   expect(marked(holdTogether(title, "es", { isTitle: true }))).toBe("Depósitos y~lavado de~cisternas");
   expect(holdTogether(title, "es")).toBe(title);
-  const long = "Premios y reconocimientos";
+  const long = "Buques y aprovisionamiento";
   expect(holdTogether(long, "es", { isTitle: true })).toBe(long);
 });
 

@@ -43,9 +43,14 @@ const dashes = /(?<=\d(?: %)?)–(?=\d)|(?<=(?<!\p{L})\p{L}{1,4}\.?)–(?=\p{L}{
 const compound = /(?<![^\s(["*“‘])[\p{L}\d]+(?:-[\p{L}\d]+)+(?![\p{L}\d@/_]|[-.:][\p{L}\d])/gu;
 /** What a compound may have at most to stay on one line. */
 const shortCompound = 10;
-/** Words that do not end a line of a title, unless a long one follows. */
-const lightWords =
-  /(?<![^\s(¿¡])(?:[aeouy]|al|an|and|at|by|con|de|del|el|en|for|in|la|las|los|of|on|or|por|su|the|to|un|una) (?=\S{1,11}(?:\s|$))/giu;
+/** Words that do not end a line of a title, unless a word follows that needs a line of a small phone for itself. */
+const lightWords = new RegExp(
+  [
+    "(?<![^\\s(¿¡])[aeouy] (?=\\S{1,15}(?:\\s|$))",
+    "(?<![^\\s(¿¡])(?:al|an|and|at|by|con|de|del|el|en|for|in|la|las|los|of|on|or|por|su|the|to|un|una) (?=\\S{1,13}(?:\\s|$))",
+  ].join("|"),
+  "giu",
+);
 
 /**
  * Joins with no-break spaces and word joiners what is read as one: a unit and its number, or its quantity, a range, a UN
