@@ -270,12 +270,12 @@ test("an alternative text in one language only is reported", () => {
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
 });
 
-test("a picture keeps the side that a crop has to show, and only left or right", () => {
+test("a picture keeps the point that a crop has to show, in tens of per cent", () => {
   const folder = copyContent();
-  expect(readLibrary(folder).pictures["buoy"]).toMatchObject({ focus: "right" });
+  expect(readLibrary(folder).pictures["buoy"]).toMatchObject({ focus: { x: 80, y: 60 } });
   expect(readLibrary(folder).pictures["port-dusk"]?.focus).toBeUndefined();
-  edit(folder, "pictures.yaml", (text) => text.replace("focus: right", "focus: top"));
-  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus: /));
+  edit(folder, "pictures.yaml", (text) => text.replace("{ x: 80,", "{ x: 85,"));
+  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus\.x: /));
 });
 
 test("a dead link in the front matter is reported with its field", () => {

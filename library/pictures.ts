@@ -17,9 +17,14 @@ export interface PictureFiles {
   preview: string;
 }
 
-/** The side of a picture that stays visible where a place crops it; the middle if missing. */
-export const focuses = ["left", "right"] as const;
-export type Focus = (typeof focuses)[number];
+/**
+ * The point of a picture that keeps its place where the picture is cropped, in per cent from the left and the top, in
+ * steps of ten (`focus-x-…` in site/styles/app.css); the middle if missing.
+ */
+export interface Focus {
+  x: number;
+  y: number;
+}
 
 /** Props of a `Picture` in one language. */
 export interface PictureData extends PictureFiles {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { pagePaths } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
-import { focuses } from "./pictures.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {
   aboutSchema,
@@ -136,5 +135,10 @@ export type Company = z.infer<typeof companySchema>;
 /** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
+const percent = z.number().min(0).max(100).multipleOf(10);
+
 /** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
-export const picturesSchema = z.record(text, both.extend({ focus: z.enum(focuses).optional() }));
+export const picturesSchema = z.record(
+  text,
+  both.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() }),
+);

@@ -7,8 +7,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/about.ts";
@@ -42,17 +41,9 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <section className="grid grid-cols-[7fr_5fr] bg-ink text-white mobile:grid-cols-1">
-        <Picture
-          picture={page.picture}
-          sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "58.4vw", height: "460px" })}
-          first
-          className="h-full min-h-[320px] mobile:h-40 mobile:min-h-0"
-        />
-        <p className="heading self-end p-12 pr-(--spacing-edge) text-h2 narrow:p-8 mobile:px-(--spacing-edge) mobile:py-8 mobile:text-h3">
-          {page.mission}
-        </p>
-      </section>
+      <PictureSection picture={page.picture} first className="bg-ink text-white">
+        <p className="heading flex h-full items-end text-h2 mobile:text-h3">{page.mission}</p>
+      </PictureSection>
       <Limits limits={page.limits} />
       <PageSection id="model" tone="white">
         <SectionIntro {...page.model} />
@@ -77,7 +68,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
               <SlideCards slides={page.slides} />
             </PhoneFold>
           ) : null}
-          <div className="grid grid-cols-2 items-start gap-x-18 desktop:mt-10 mobile:grid-cols-1">
+          <div className="grid split-7 items-start desktop:mt-10">
             <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
             <div className="border-b border-line">
               {row("ownership")}

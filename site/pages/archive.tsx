@@ -29,7 +29,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <div className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-6 pt-12 pb-10 narrow:gap-x-10 mobile:pt-8 mobile:not-print:grid-cols-1">
+        <div className="wrap grid split-9 gap-y-6 pt-12 pb-10 print:grid-cols-[7fr_5fr] mobile:pt-8">
           <YearChart series={large ? [large] : []} remark={page.remark} />
           <div className="grid content-center gap-y-6">
             {small.map((series) => (
@@ -43,7 +43,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
         <ArchiveList entries={page.entries} />
       </section>
       <div className="bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+        <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">
           <Picture
             picture={page.picture}
             sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}

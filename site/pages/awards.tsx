@@ -3,7 +3,7 @@ import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { Stories } from "#site/features/certificates/stories.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/awards.ts";
 
@@ -27,16 +27,16 @@ export default function Awards({ loaderData: page }: Route.ComponentProps) {
   const [principles, ...rest] = page.headings;
   return (
     <>
-      <PageHead {...page} />
+      <PictureHead {...page} />
       <section className="wrap py-section">
-        <div className="mb-8 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-2 mobile:mb-5 mobile:grid-cols-1">
+        <div className="mb-8 grid split-5 items-baseline gap-y-2 mobile:mb-5">
           <h2 className="text-section">{page.records.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
         </div>
         <AwardYears awards={page.recent} />
       </section>
       <section className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-5 py-14 mobile:grid-cols-1 mobile:py-10">
+        <div className="wrap grid split-5 gap-y-5 py-14 mobile:py-10">
           <div>
             <h2 className="text-section">{page.stories.title}</h2>
             <p className="mt-2 text-mist">{page.stories.lead}</p>
@@ -44,7 +44,7 @@ export default function Awards({ loaderData: page }: Route.ComponentProps) {
           <Stories stories={page.stories.items} />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+      <div className="wrap grid split-7 gap-y-8 py-16 mobile:py-10">
         <section id={principles?.id} className="dense-list">
           <h2 className="mb-4 text-section">{principles?.text}</h2>
           <Prose html={page.html} section={principles?.id} />

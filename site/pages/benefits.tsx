@@ -43,25 +43,18 @@ export default function Benefits({ loaderData: page }: Route.ComponentProps) {
           <BenefitsTable {...page.benefits} />
         </div>
       </section>
-      <section
-        id="everywhere"
-        className="dense-list wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 py-section narrow:gap-x-10 mobile:grid-cols-1"
-      >
+      <section id="everywhere" className="dense-list wrap grid split-5 gap-y-4 py-section">
         <h2 className="text-section">{titleOf("everywhere", headings)}</h2>
         <Prose html={html} section="everywhere" />
       </section>
-      <PageSection
-        id="survey"
-        tone="dark"
-        className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 narrow:gap-x-10 mobile:grid-cols-1"
-      >
+      <PageSection id="survey" tone="dark" className="grid split-5 gap-y-6">
         <div>
           <h2 className="mb-4 text-section">{titleOf("survey", headings)}</h2>
           <Prose html={html} section="survey" />
         </div>
         <StaffPoll answers={page.answers} />
       </PageSection>
-      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+      <div className="wrap grid split-5 gap-y-8 py-16 mobile:py-10">
         <Picture
           picture={page.picture}
           sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}

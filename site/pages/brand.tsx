@@ -56,7 +56,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
       </div>
       <SectionTabs sections={sections.map((id) => ({ id, title: titleOf(id, headings) }))} />
       <section id="mark" className="wrap py-section">
-        <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 narrow:gap-x-10 mobile:grid-cols-1">
+        <div className="grid split-5 gap-y-4">
           <div>
             <h2 className="mb-3 text-section">{titleOf("mark", headings)}</h2>
             <Prose html={html} section="mark" />
@@ -66,7 +66,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
             <MarkFiles {...page.files} />
           </div>
         </div>
-        <div className="grid grid-cols-[5fr_7fr] gap-x-18 narrow:gap-x-10 mobile:grid-cols-1">
+        <div className="grid split-5">
           <MarkUses kind="good" {...page.uses.good} />
           <MarkUses kind="poor" {...page.uses.poor} />
         </div>
@@ -85,7 +85,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
         <PressPictures {...page.press} pictures={page.pressPictures} />
       </section>
       <div className="border-t border-line bg-white">
-        <div className="wrap grid grid-cols-2 gap-x-18 gap-y-8 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+        <div className="wrap grid split-7 gap-y-8 py-16 mobile:py-10">
           <section id="quote">
             <h2 className="mb-3 text-section">{titleOf("quote", headings)}</h2>
             <Prose html={html} section="quote" />

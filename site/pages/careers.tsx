@@ -9,7 +9,7 @@ import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import type { Route } from "./+types/careers.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
@@ -32,16 +32,16 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Careers({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...page} />
+      <PictureHead {...page} />
       <section id="positions" className="wrap py-section">
-        <div className="mb-10 grid grid-cols-[3fr_9fr] items-baseline gap-x-18 gap-y-2 narrow:gap-x-10 mobile:mb-6 mobile:grid-cols-1">
+        <div className="mb-10 grid split-5 items-baseline gap-y-2 mobile:mb-6">
           <h2 className="text-section">{page.positions.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>
         </div>
         <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
       </section>
       <section className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[3fr_9fr] gap-x-18 gap-y-3 py-12 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-8">
+        <div className="wrap grid split-5 gap-y-3 py-12 mobile:py-8">
           <h2 className="border-t-3 border-ochre pt-3 text-h3 font-semibold">{page.warning.title}</h2>
           <p className="max-w-[66ch] self-end">{page.warning.text}</p>
         </div>

@@ -35,11 +35,11 @@ export default function Certificates({ loaderData: { picture, ...page } }: Route
         <Register certificates={page.certificates} offices={page.certifiedOffices} today={page.today} />
       </section>
       <div className="bg-white">
-        <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 py-18 mobile:grid-cols-1 mobile:py-10">
+        <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">
           <Picture
             picture={picture}
-            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "29vw" })}
-            className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "26vw", height: "20vw" })}
+            className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
           />
           <TextRows headings={page.headings} html={page.html} />
         </div>

@@ -35,7 +35,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <section id={emergency?.id} className="bg-ink text-white">
-        <div className="wrap grid grid-cols-2 gap-x-24 gap-y-4 py-12 narrow:gap-x-12 mobile:grid-cols-1 mobile:py-8">
+        <div className="wrap grid split-7 gap-y-4 py-12 mobile:py-8">
           <div className="border-t-3 border-orange pt-4">
             <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
             <p className="heading mt-2 text-h2">
@@ -45,7 +45,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <Prose html={page.html} section={emergency?.id} />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 gap-x-24 gap-y-10 py-section narrow:gap-x-12 mobile:grid-cols-1">
+      <div className="wrap grid split-7 gap-y-10 py-section">
         <section id="form">
           <h2 className="text-section">{contact.title}</h2>
           <p className="mt-2 mb-8 text-soft mobile:mb-6">{fill(contact.lead, { hours: answerTime })}</p>

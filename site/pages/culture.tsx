@@ -2,11 +2,9 @@ import { Rules, Shares, Values, WorkingDay } from "#site/features/company/cultur
 import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
 import type { Route } from "./+types/culture.ts";
@@ -34,28 +32,19 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
   const { headings, html, values, rules, days } = page;
   return (
     <>
-      <PageTitle {...page} />
-      <Picture
-        picture={page.picture}
-        sizes={coverSizes(
-          { width: "100vw", height: "128px" },
-          { width: "100vw", height: "min(34vh, 320px)" },
-        )}
-        first
-        className="h-[min(34vh,320px)] mobile:h-32"
-      />
+      <PictureHead {...page} />
       <PageSection id="values">
         <h2 className="mb-8 text-h2 mobile:mb-4">{values.title}</h2>
         <Values {...values} />
       </PageSection>
       <PageSection id="rules" tone="dark">
-        <LargeIntro title={rules.title} wide="title">
+        <LargeIntro title={rules.title}>
           <p className="max-w-[52ch] text-mist">{rules.lead}</p>
         </LargeIntro>
         <Rules rules={rules.items} />
       </PageSection>
       <section id="stop" className="bg-orange text-ink">
-        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-section mobile:grid-cols-1">
+        <div className="wrap grid split-5 gap-y-4 py-section">
           <h2 className="text-h2">{titleOf("stop", headings)}</h2>
           <Prose html={html} section="stop" />
         </div>
@@ -63,7 +52,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
       <section id="days" className="bg-white">
         <div className="wrap desktop:py-section mobile:py-4">
           <PhoneFold title={days.title}>
-            <div className="grid grid-cols-2 gap-x-18 gap-y-8 phone:grid-cols-1">
+            <div className="grid split-7 gap-y-8">
               {days.items.map((day) => (
                 <WorkingDay key={day.who} {...day} />
               ))}
@@ -72,7 +61,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="people" className="bg-ink-raised text-white">
-        <div className="wrap grid grid-cols-[4fr_5fr_3fr] gap-x-18 gap-y-6 py-section mobile:grid-cols-1">
+        <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-section mobile:grid-cols-1">
           <div>
             <h2 className="text-h2">{titleOf("people", headings)}</h2>
             <Prose html={html} section="people" />
@@ -84,7 +73,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </section>
-      <div className="wrap grid grid-cols-2 items-start gap-x-18 desktop:py-section mobile:grid-cols-1 mobile:pb-8">
+      <div className="wrap grid split-7 items-start desktop:py-section mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b desktop:border-line">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>

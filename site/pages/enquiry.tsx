@@ -5,8 +5,10 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
+import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
 import type { Route } from "./+types/enquiry.ts";
@@ -40,18 +42,22 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
               id: "new",
               label: quote.tab,
               panel: (
-                <div className="grid grid-cols-[7fr_5fr] grid-rows-[auto_1fr] gap-x-24 gap-y-8 narrow:gap-x-12 mobile:grid-cols-1 mobile:grid-rows-none">
+                <div className="grid split-7 grid-rows-[auto_1fr] gap-y-8 mobile:grid-rows-none mobile:gap-y-6">
                   <div className="row-span-2 mobile:row-span-1">
-                    {lead(quote.lead)}
+                    <div className="mobile:hidden">{lead(quote.lead)}</div>
                     <QuoteForm page={page.path} />
                   </div>
-                  <div className="mobile:order-first">
-                    <TextRows headings={needs ? [needs] : []} html={page.html} />
-                  </div>
+                  {needs ? (
+                    <div className="mobile:order-first mobile:border-b mobile:border-line">
+                      <PhoneFold id={needs.id} title={needs.text}>
+                        <Prose html={page.html} section={needs.id} />
+                      </PhoneFold>
+                    </div>
+                  ) : null}
                   <Picture
                     picture={picture}
-                    sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "36vw", height: "36vw" })}
-                    className="aspect-square self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
+                    sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "45vw", height: "34vw" })}
+                    className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:aspect-5/2"
                   />
                 </div>
               ),

@@ -50,7 +50,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         <SpillResponse response={page.response} />
         <Figures
           figures={page.counted}
-          className="mt-12 grid-cols-4 gap-8 narrow:grid-cols-2 mobile:mt-6 mobile:gap-x-5 mobile:gap-y-4"
+          className="mt-12 grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2 mobile:mt-6 mobile:gap-x-5 mobile:gap-y-4"
         />
       </PageSection>
       <PageSection id="incidents">
@@ -83,7 +83,7 @@ export default function Environment({ loaderData: page }: Route.ComponentProps) 
         </div>
       </PictureSection>
       <section id="neighbours" className="bg-petrol text-white">
-        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-section mobile:grid-cols-1">
+        <div className="wrap grid split-5 gap-y-4 py-section">
           <div>
             <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
             <PhoneLink number={emergencyPhone} className="mt-1.5 inline-block py-2.5 text-h3 font-semibold" />

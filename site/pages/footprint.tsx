@@ -48,7 +48,7 @@ export default function Footprint({ loaderData: page }: Route.ComponentProps) {
       <section className="border-y border-line bg-white">
         <div className="wrap desktop:py-section">
           <PhoneFold id="hubs" title={titleOf("hubs", headings)}>
-            <div className="grid grid-cols-3 gap-x-10 gap-y-7 narrow:grid-cols-1">
+            <div className="grid grid-cols-3 gap-x-6 gap-y-7 narrow:grid-cols-1">
               {hubs.map((id) => (
                 <section key={id} id={id} className="border-t-4 border-teal pt-4">
                   <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>

@@ -66,7 +66,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
         </PhoneFold>
       </PictureSection>
       <section id="speak-up" className="bg-ink text-white">
-        <div className="wrap grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
+        <div className="wrap grid split-9 gap-y-8 py-section">
           <div>
             <h2 className="text-h2">{speakUp.title}</h2>
             <Prose html={page.html} section="raise-a-concern" />
@@ -78,7 +78,7 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
               {speakUp.link}
             </SiteLink>
           </div>
-          <Figures figures={figures} className="grid-cols-2 content-start gap-x-8 mobile:gap-x-5" />
+          <Figures figures={figures} className="grid-cols-2 content-start gap-x-6 mobile:gap-x-5" />
         </div>
       </section>
     </>

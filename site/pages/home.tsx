@@ -61,7 +61,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2" />
         </div>
         <div className="wrap border-t border-line-ink py-section">
-          <div className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-6 mobile:grid-cols-1">
+          <div className="grid split-5 gap-y-6">
             <SideIntro {...page.network} onDark>
               <p className="mt-4 narrow:hidden">
                 <ArrowLink to="/branch" onDark>
@@ -79,7 +79,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap grid grid-cols-2 gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
+      <section className="wrap grid split-7 gap-y-12 py-section">
         <div>
           <h2 className="text-h2">{page.news.title}</h2>
           <LatestNews items={page.newest} />

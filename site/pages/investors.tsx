@@ -13,8 +13,7 @@ import { readPage } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -50,20 +49,12 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <div className="grid grid-cols-[5fr_7fr] bg-ink text-white mobile:grid-cols-1">
-        <Picture
-          picture={page.picture}
-          sizes={coverSizes({ width: "100vw", height: "140px" }, { width: "41.7vw", height: "600px" })}
-          first
-          className="h-full mobile:h-[96px]"
+      <PictureSection picture={page.picture} first className="bg-ink text-white">
+        <Figures
+          figures={page.figures}
+          className="grid-cols-2 gap-x-6 gap-y-10 *:first:col-span-full mobile:gap-y-6"
         />
-        <div className="py-section pr-edge pl-14 mobile:px-edge">
-          <Figures
-            figures={page.figures}
-            className="grid-cols-2 gap-x-10 gap-y-10 *:first:col-span-full mobile:gap-x-6 mobile:gap-y-6"
-          />
-        </div>
-      </div>
+      </PictureSection>
       <SectionTabs
         sections={[
           ...["figures", "calendar", "reports", "risks"].map((id) => ({ id, title: titleOf(id, headings) })),
@@ -71,7 +62,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
         ]}
       />
       <section id="figures" className="wrap py-section">
-        <div className="grid grid-cols-[7fr_5fr] gap-x-18 gap-y-8 narrow:gap-x-10 mobile:grid-cols-1">
+        <div className="grid split-9 gap-y-8">
           <YearChart series={large ? [large] : []} remark={page.remark} />
           <div className="grid content-between gap-x-6 gap-y-4 mobile:grid-cols-2">
             {small.map((series) => (
@@ -89,7 +80,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <div className="border-y border-line bg-white">
-        <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-12 py-16 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+        <div className="wrap grid split-5 gap-y-12 py-16 mobile:py-10">
           <section id="calendar">
             <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>
             <FinancialCalendar {...page.calendar} />

@@ -3,7 +3,7 @@ import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-ma
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { Route } from "./+types/licences.ts";
 
@@ -25,9 +25,9 @@ export default function Licences({ loaderData: page }: Route.ComponentProps) {
   const [words, ...rest] = page.headings;
   return (
     <>
-      <PageHead {...page} />
+      <PictureHead {...page} />
       <section className="wrap py-section">
-        <div className="mb-8 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-2 mobile:mb-5 mobile:grid-cols-1">
+        <div className="mb-8 grid split-5 items-baseline gap-y-2 mobile:mb-5">
           <h2 className="text-section">{page.records.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
         </div>

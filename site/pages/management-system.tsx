@@ -7,9 +7,8 @@ import { loadOffices } from "#site/features/offices/load.server.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { titleOf } from "#site/parts/sheet-section.tsx";
@@ -46,8 +45,7 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
   const controlsTitle = titleOf("controls", page.headings);
   return (
     <>
-      <PageTitle {...page} />
-      <Picture picture={page.picture} sizes="100vw" first className="h-[min(40vh,380px)] mobile:h-32" />
+      <PictureHead {...page} />
       <SectionTabs
         sections={[
           ...Object.entries({ cycle, scope, incidents }).map(([id, { title }]) => ({ id, title })),
@@ -77,7 +75,7 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
       </PageSection>
       <PageSection id="controls">
         <h2 className="mb-6 text-section">{controlsTitle}</h2>
-        <div className="grid grid-cols-2 items-start gap-x-18 mobile:grid-cols-1">
+        <div className="grid split-7 items-start">
           <div className="desktop:border-b desktop:border-line">
             <OpenRow id="tankEntry" isSmall title={tankEntry.title}>
               <p className="max-w-[62ch]">{tankEntry.lead}</p>

@@ -4,6 +4,7 @@ import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import type { Route } from "./+types/offices.ts";
@@ -28,12 +29,12 @@ export default function Offices({ loaderData: page }: Route.ComponentProps) {
       <PageTitle {...page} />
       <Locator offices={page.offices} day={page.day} />
       <div className="no-print border-t border-line bg-paper-deep">
-        <div className="wrap grid grid-cols-[7fr_5fr] items-start gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
+        <div className="wrap grid split-9 items-start gap-y-8 py-section">
           <TextRows {...page} />
           <Picture
             picture={page.picture}
-            sizes="(width < 780px) 100vw, 40vw"
-            className="aspect-[4/3] mobile:aspect-[5/2]"
+            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "30vw", height: "17vw" })}
+            className="aspect-video mobile:aspect-5/2"
           />
         </div>
       </div>

@@ -47,7 +47,7 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
           <NothingSent pages={page.related} />
         )}
         {receipt ? <SentAnswers /> : null}
-        <div className="mt-10 grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 narrow:gap-x-10 mobile:mt-8 mobile:grid-cols-1">
+        <div className="mt-10 grid split-5 gap-y-6 mobile:mt-8">
           <Picture
             picture={picture}
             sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}

@@ -38,7 +38,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
     <>
       <PageHead {...page} />
       <section id="targets" className="wrap py-section">
-        <div className="mb-8 grid grid-cols-[5fr_7fr] items-baseline gap-x-18 gap-y-3 narrow:gap-x-10 mobile:mb-5 mobile:grid-cols-1">
+        <div className="mb-8 grid split-5 items-baseline gap-y-3 mobile:mb-5">
           <h2 className="text-section">{targets.title}</h2>
           <p className="max-w-[60ch] text-soft">{targets.lead}</p>
         </div>
@@ -47,7 +47,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
       <section className="bg-ink text-white">
         <div className="wrap py-section">
           <h2 className="text-section">{emissions.title}</h2>
-          <div className="mt-8 grid grid-cols-[7fr_5fr] gap-x-18 gap-y-7 narrow:gap-x-10 mobile:mt-5 mobile:grid-cols-1">
+          <div className="mt-8 grid split-9 gap-y-7 mobile:mt-5">
             <YearChart
               title={emissions.chart}
               series={page.own}
@@ -63,7 +63,7 @@ export default function Sustainability({ loaderData: page }: Route.ComponentProp
           </div>
         </div>
       </section>
-      <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-10 py-18 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-10">
+      <div className="wrap grid split-5 gap-y-10 py-18 mobile:py-10">
         <section id="safety">
           <h2 className="text-section">{titleOf("safety", headings)}</h2>
           <div className="mt-6 grid gap-x-6 gap-y-4 mobile:mt-4 mobile:grid-cols-2">

@@ -32,35 +32,37 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
       <YearRuler years={page.eras.flatMap(({ milestones }) => milestones)} />
       <ol>
         {page.eras.map(({ title, span, picture, milestones }, at) => (
-          <li key={title} className="group grid grid-cols-2 border-t border-line mobile:grid-cols-1">
-            <Picture
-              picture={picture}
-              sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "50vw", height: "600px" })}
-              first={at === 0}
-              className="h-full group-even:order-1 mobile:order-none! mobile:h-32"
-            />
-            <div className="py-12 group-odd:pr-edge group-odd:pl-14 group-even:pr-14 group-even:pl-edge mobile:px-edge! mobile:py-6">
-              <p className="text-small font-semibold text-petrol">{span}</p>
-              <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
-              <ol className="border-b border-line">
-                {milestones.map(({ year, id, title, changed }) => (
-                  <li key={id} id={id} className="milestone">
-                    <OpenRow
-                      title={
-                        <>
-                          <span className="heading block pb-1 text-year text-petrol mobile:text-h2">
-                            {year}
-                          </span>
-                          {title}
-                        </>
-                      }
-                      note={changed}
-                    >
-                      <Prose html={page.html} section={id} />
-                    </OpenRow>
-                  </li>
-                ))}
-              </ol>
+          <li key={title} className="group border-t border-line">
+            <div className="wrap grid split-7 stacked:grid-cols-1">
+              <Picture
+                picture={picture}
+                sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "50vw", height: "50vw" })}
+                first={at === 0}
+                className="h-full min-h-[34vw]! group-odd:-ml-edge group-even:order-1 group-even:-mr-edge stacked:order-none! stacked:-mx-edge! stacked:aspect-5/2 stacked:h-auto stacked:min-h-0!"
+              />
+              <div className="min-w-0 py-12 mobile:py-6">
+                <p className="text-small font-semibold text-petrol">{span}</p>
+                <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
+                <ol className="border-b border-line">
+                  {milestones.map(({ year, id, title, changed }) => (
+                    <li key={id} id={id} className="milestone">
+                      <OpenRow
+                        title={
+                          <>
+                            <span className="heading block pb-1 text-year text-petrol mobile:text-h2">
+                              {year}
+                            </span>
+                            {title}
+                          </>
+                        }
+                        note={changed}
+                      >
+                        <Prose html={page.html} section={id} />
+                      </OpenRow>
+                    </li>
+                  ))}
+                </ol>
+              </div>
             </div>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function Figures({
 /** Figures as rows of a list: number, what it counts, scope and date. */
 export function FigureRows({ figures }: { figures: FigureData[] }) {
   return (
-    <dl className="columns-2 gap-x-18 mobile:columns-1">
+    <dl className="columns-2 gap-x-6 mobile:columns-1">
       {figures.map(({ value, label, scope, asOf }) => (
         <div
           key={label}

@@ -17,7 +17,7 @@ export function PageFoot({
 }) {
   return (
     <div className="no-print bg-ink-raised text-white">
-      <div className="wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-4 py-12 mobile:grid-cols-1 mobile:pt-5 mobile:pb-2">
+      <div className="wrap grid split-5 gap-y-4 py-12 mobile:pt-5 mobile:pb-2">
         <ContactBlock {...contact} />
         {path === "/" ? null : <RelatedPages paths={related} />}
       </div>

@@ -23,7 +23,7 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
     <>
       <PageTitle {...title} />
       {picture ? (
-        <PagePicture picture={picture} first />
+        <WidePicture picture={picture} first />
       ) : (
         <div className="wrap">
           <div className="border-t-2 border-text" />
@@ -33,12 +33,34 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
   );
 }
 
+/** The beginning with an uncropped picture at the right, for pictures whose subject is high. */
+export function PictureHead({ picture, path, title, lead }: Title & { picture: PictureData | undefined }) {
+  return (
+    <div className="wrap grid split-7 gap-y-6">
+      <div className="pb-8 mobile:pb-0">
+        <Breadcrumbs path={path} />
+        <h1 className="pt-2 text-opening short:pt-0 short:text-section">{title}</h1>
+        <p className="mt-5 max-w-[52ch] text-lead text-soft phone:text-body short:mt-3 short:text-body">
+          {lead}
+        </p>
+        {emergencyPages.has(path) ? <EmergencyLine /> : null}
+      </div>
+      <Picture
+        picture={picture}
+        sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "50vw", height: "28vw" })}
+        first
+        className="-mr-edge aspect-video self-end mobile:-ml-edge"
+      />
+    </div>
+  );
+}
+
 /** The same without the picture, for pages that continue in their own way. */
 export function PageTitle({ path, title, lead, children }: Title) {
   return (
     <div className="wrap">
       <Breadcrumbs path={path} />
-      <div className="grid grid-cols-[7fr_5fr] items-baseline gap-x-18 gap-y-4 pt-2 pb-10 narrow:gap-x-10 mobile:grid-cols-1 mobile:pb-7 short:grid-cols-[4fr_8fr] short:pt-0 short:pb-5">
+      <div className="grid split-9 items-baseline gap-y-4 pt-2 pb-10 mobile:pb-7 short:grid-cols-[calc((100%+1.5rem)/3-var(--spacing-air))_1fr] short:pt-0 short:pb-5">
         <h1 className="text-display short:text-section">{title}</h1>
         <div>
           <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
@@ -88,12 +110,19 @@ function Breadcrumbs({ path }: { path: PagePath }) {
   );
 }
 
-const bandSizes = coverSizes(
-  { width: "100vw", height: "200px" },
-  { width: "100vw", height: "min(50vh, 480px)" },
-);
-
-/** The page's picture across the whole window; nothing on a page without one. */
-export function PagePicture(picture: Pick<ComponentProps<typeof Picture>, "picture" | "first">) {
-  return <Picture {...picture} sizes={bandSizes} className="h-[min(50vh,480px)] mobile:h-[200px]" />;
+/**
+ * A picture across the whole window; nothing without one. Its height follows the width, so that wide windows do not cut its
+ * subject.
+ */
+export function WidePicture({
+  className = "",
+  ...picture
+}: Pick<ComponentProps<typeof Picture>, "picture" | "first" | "className">) {
+  return (
+    <Picture
+      {...picture}
+      sizes="100vw"
+      className={`aspect-5/2 max-h-[70vh] mobile:aspect-video short:max-h-none ${className}`}
+    />
+  );
 }

@@ -35,29 +35,17 @@ export function PageSection({
 /** The title of a section, and its lead beside it. */
 export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   return (
-    <div className="mb-10 grid grid-cols-[4fr_8fr] items-baseline gap-x-18 gap-y-3 mobile:mb-6 mobile:grid-cols-1">
+    <div className="mb-10 grid split-5 items-baseline gap-y-3 mobile:mb-6">
       <h2 className="text-section">{title}</h2>
       <p className="max-w-[60ch] opacity-85">{lead}</p>
     </div>
   );
 }
 
-const columns = { title: "grid-cols-[7fr_5fr]", text: "grid-cols-[5fr_7fr]" };
-
-/** The same in larger letters. `wide` names the wider column; the text beside the title is given as children. */
-export function LargeIntro({
-  title,
-  wide = "text",
-  children,
-}: {
-  title: string;
-  wide?: keyof typeof columns;
-  children: ReactNode;
-}) {
+/** The same in larger letters; the text beside the title is given as children. */
+export function LargeIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div
-      className={`mb-10 grid ${columns[wide]} items-baseline gap-x-18 gap-y-4 mobile:mb-6 mobile:grid-cols-1`}
-    >
+    <div className="mb-10 grid split-5 items-baseline gap-y-4 mobile:mb-6">
       <h2 className="text-h2">{title}</h2>
       {children}
     </div>

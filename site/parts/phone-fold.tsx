@@ -22,9 +22,11 @@ export function PhoneFold({
   return (
     <div className="phone-fold">
       {isTitled ? (
-        <div className="mb-8 grid-cols-[4fr_8fr] items-baseline gap-x-18">
-          <h2 className={`text-section ${lead ? "" : "col-span-2"}`}>{title}</h2>
-          {lead ? <p className="max-w-[60ch] opacity-85">{lead}</p> : null}
+        <div className="mb-8">
+          <div className={lead ? "grid split-5 items-baseline" : ""}>
+            <h2 className="text-section">{title}</h2>
+            {lead ? <p className="max-w-[60ch] opacity-85">{lead}</p> : null}
+          </div>
         </div>
       ) : null}
       <OpenRow id={id} as={isTitled ? "h2" : "h3"} title={title}>

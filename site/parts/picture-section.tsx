@@ -2,20 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { coverSizes } from "./picture-sizes.ts";
 import { Picture } from "./picture.tsx";
 
-const sides = {
-  left: { columns: "grid-cols-[5fr_7fr]", content: "pr-edge pl-14", picture: "" },
-  right: { columns: "grid-cols-[7fr_5fr]", content: "pl-edge pr-14", picture: "order-1 mobile:order-none" },
-};
+const sides = { left: "-ml-edge", right: "-mr-edge order-1 stacked:order-none" };
 
-/** A picture that fills one side of the window, and a section beside it; on narrow screens a strip above the section. */
+/** A picture up to one edge of the window, and a section beside it; on narrow screens a strip above the section. */
 export function PictureSection({
   id,
   picture,
   side = "left",
+  first = false,
   hasStrip = true,
   className = "",
   children,
-}: Pick<ComponentProps<typeof Picture>, "picture"> & {
+}: Pick<ComponentProps<typeof Picture>, "picture" | "first"> & {
   id?: string;
   /** The picture's side. */
   side?: keyof typeof sides;
@@ -24,15 +22,17 @@ export function PictureSection({
   className?: string;
   children: ReactNode;
 }) {
-  const looks = sides[side];
   return (
-    <section id={id} className={`grid ${looks.columns} mobile:grid-cols-1 ${className}`}>
-      <Picture
-        picture={picture}
-        sizes={coverSizes({ width: "100vw", height: "128px" }, { width: "42vw", height: "560px" })}
-        className={`h-full ${hasStrip ? "mobile:h-32" : "mobile:hidden"} ${looks.picture}`}
-      />
-      <div className={`py-section ${looks.content} mobile:px-edge`}>{children}</div>
+    <section id={id} className={className}>
+      <div className={`wrap grid split-7 stacked:grid-cols-1`}>
+        <Picture
+          picture={picture}
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "50vw", height: "40vw" })}
+          first={first}
+          className={`h-full min-h-[34vw]! stacked:-mx-edge stacked:aspect-5/2 stacked:h-auto stacked:min-h-0! ${hasStrip ? "" : "mobile:hidden"} ${sides[side]}`}
+        />
+        <div className="min-w-0 py-section">{children}</div>
+      </div>
     </section>
   );
 }

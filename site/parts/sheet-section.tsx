@@ -7,7 +7,7 @@ export function SheetSection({ id, title, children }: { id: string; title: strin
   return (
     <section
       id={id}
-      className="sheet-section grid grid-cols-[4fr_8fr] gap-x-18 gap-y-5 border-t border-line py-section first:border-t-0 narrow:gap-x-10 mobile:grid-cols-1"
+      className="sheet-section grid split-5 gap-y-5 border-t border-line py-section first:border-t-0"
     >
       <h2 className="self-start text-section desktop:sticky desktop:top-40">{title}</h2>
       <div className="min-w-0">{children}</div>

@@ -21,7 +21,7 @@ export function TextWithIndex({
   const { page } = useMessages();
   const current = useCurrentSection(headings);
   return (
-    <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-12 py-section mobile:grid-cols-1">
+    <div className="wrap grid split-5 gap-y-12 py-section">
       <nav aria-label={page.onThisPage} className="no-print self-start desktop:sticky desktop:top-28">
         <p className="text-label font-semibold text-petrol">{page.onThisPage}</p>
         <ul className="mt-3 border-b border-line">

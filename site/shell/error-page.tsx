@@ -60,7 +60,7 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
   return (
     <div className="relative bg-paper">
       <title>{`${title} | ${company}`}</title>
-      <div className="wrap grid grid-cols-[7fr_5fr] gap-16 pt-20 pb-section mobile:grid-cols-1 mobile:pt-12">
+      <div className="wrap grid split-9 gap-16 pt-20 pb-section mobile:pt-12">
         <div>
           <p className="text-label font-semibold text-petrol">{fill(messages.error.status, { status })}</p>
           <h1 className="mt-4 text-display">{title}</h1>

@@ -21,7 +21,7 @@ export function ServiceChooser() {
         role="presentation"
         disabled={!hydrated}
         data-scripted
-        className="grid grid-cols-3 gap-x-10 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
+        className="grid grid-cols-3 gap-x-6 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
       >
         <Question
           title={words.cargo}

@@ -18,7 +18,7 @@ export function ApplySection({ title, lead, mail }: { title: string; lead: strin
   const isLinked = useHashMatch("apply");
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
-      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 py-section mobile:grid-cols-1">
+      <div className="wrap grid split-5 gap-y-6 py-section">
         <h2 className="text-section">{title}</h2>
         <div>
           <p className="max-w-[60ch]">{lead}</p>

@@ -69,7 +69,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
 /** Career paths, each drawn as a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
-    <div className="grid grid-cols-3 items-start gap-x-12 gap-y-6 mobile:grid-cols-1">
+    <div className="grid grid-cols-3 items-start gap-x-6 gap-y-6 mobile:grid-cols-1">
       {paths.map(({ name, stages }) => (
         <div key={name}>
           <h3 className="mb-2 font-semibold">{name}</h3>

@@ -50,7 +50,7 @@ export function PositionList({
   const isEmpty = total === 0 && !isStale;
 
   return (
-    <div className="grid grid-cols-[3fr_9fr] gap-x-18 gap-y-4 narrow:gap-x-10 mobile:grid-cols-1">
+    <div className="grid split-5 gap-y-4">
       <div className="self-start desktop:sticky desktop:top-28">
         <FilterChoices
           legend={words.area}

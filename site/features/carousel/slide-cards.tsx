@@ -7,7 +7,7 @@ import type { Slide } from "./load.server.ts";
 /** Slides as static cards side by side; on narrow screens as rows with a small picture, without their text. */
 export function SlideCards({ slides }: { slides: Slide[] }) {
   return (
-    <ul className="grid grid-cols-3 gap-x-8 gap-y-5 mobile:grid-cols-1">
+    <ul className="grid grid-cols-3 gap-x-6 gap-y-5 mobile:grid-cols-1">
       {slides.map(({ id, title, text, picture, link }) => (
         <li
           key={id}

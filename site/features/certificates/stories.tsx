@@ -11,7 +11,7 @@ export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]
     <div className="border-b border-line-ink">
       {stories.map(({ title, ...story }) => (
         <OpenRow key={title} title={title}>
-          <div className="grid grid-cols-3 gap-x-10 gap-y-5 mobile:grid-cols-1">
+          <div className="grid grid-cols-3 gap-x-6 gap-y-5 mobile:grid-cols-1">
             {parts.map((part) => (
               <div key={part}>
                 <h4 className="text-label font-semibold text-ochre">{words[part]}</h4>

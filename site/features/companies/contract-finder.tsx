@@ -27,7 +27,7 @@ export function ContractFinder({
   const contract = contracts.find((each) => each.service === service);
   const country = countries.find((each) => each.country === countryCode) ?? elsewhere;
   return (
-    <div className="no-print grid grid-cols-2 gap-x-18 gap-y-8 noscript:hidden mobile:grid-cols-1">
+    <div className="no-print grid split-7 gap-y-8 noscript:hidden">
       <fieldset disabled={!isReady} data-scripted className="grid min-w-0 content-start gap-5">
         <legend className="sr-only">{structure.question}</legend>
         <Select

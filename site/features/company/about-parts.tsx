@@ -8,7 +8,7 @@ type About = FrontMatter<"about">;
 /** What the group does, and what it does not do, side by side. */
 export function Limits({ limits }: Pick<About, "limits">) {
   return (
-    <div className="wrap grid grid-cols-2 gap-x-18 gap-y-8 py-section mobile:grid-cols-1">
+    <div className="wrap grid split-7 gap-y-8 py-section">
       {[
         { ...limits.does, rule: "border-petrol" },
         { ...limits.doesNot, rule: "border-orange" },
@@ -42,10 +42,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
       <ModelChart lines={model.lines} label={model.drawing} />
       <ul className="desktop:mt-8">
         {model.lines.map(({ name, text, to, revenue, own }) => (
-          <li
-            key={to}
-            className="grid grid-cols-[4fr_5fr_3fr] gap-x-8 border-t border-line py-3 mobile:grid-cols-1"
-          >
+          <li key={to} className="grid grid-cols-3 gap-x-6 border-t border-line py-3 mobile:grid-cols-1">
             <LineBar revenue={revenue} own={own} />
             <h3 className="font-semibold">
               <SiteLink to={to} className="py-3.5 underline-offset-4 hover:text-petrol hover:underline">
@@ -75,7 +72,7 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
 /** The groups of clients, each with what it needs. */
 export function Clients({ clients }: Pick<About, "clients">) {
   return (
-    <ul className="grid grid-cols-4 gap-x-8 gap-y-4 narrow:grid-cols-2 phone:grid-cols-1">
+    <ul className="grid grid-cols-4 gap-x-6 gap-y-4 narrow:grid-cols-2 phone:grid-cols-1">
       {clients.items.map(({ who, need }) => (
         <li key={who} className="border-t-4 border-teal pt-3">
           <h3 className="font-semibold">{who}</h3>

@@ -7,7 +7,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-[4fr_4fr_4fr] gap-x-10 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2.5"
+          className="grid grid-cols-3 gap-x-6 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2.5"
         >
           <div className="narrow:col-span-2 desktop:border-t-4 desktop:border-text desktop:pt-2.5">
             <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
@@ -32,7 +32,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
 /** The rules that bind everyone, numbered so that they can be cited by radio. */
 export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   return (
-    <ol className="grid grid-cols-2 gap-x-18 border-b border-line-ink phone:grid-cols-1">
+    <ol className="grid grid-cols-2 gap-x-6 border-b border-line-ink phone:grid-cols-1">
       {rules.map(({ name, text }, index) => (
         <li
           key={name}

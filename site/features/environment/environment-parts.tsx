@@ -14,14 +14,14 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
   const [current, setCurrent] = useState<number>();
   return (
     <>
-      <LargeIntro title={title} wide="title">
+      <LargeIntro title={title}>
         <p className="max-w-[52ch] text-soft">{lead}</p>
       </LargeIntro>
       <SiteCrossSection title={title} current={current} />
       <UprightCrossSection title={title} current={current} />
       <div className="mt-8 mobile:mt-4">
         <PhoneFold title={legend} isTitled={false}>
-          <ol className="columns-2 gap-x-18 phone:columns-1">
+          <ol className="columns-2 gap-x-6 phone:columns-1">
             {parts.map(({ name, text }, index) => (
               <li
                 key={name}
@@ -64,7 +64,7 @@ export function Treatment({ stages }: { stages: Environment["treatment"] }) {
 export function SpillResponse({ response }: Pick<Environment, "response">) {
   return (
     <PhoneFold title={response.title} isTitled={false}>
-      <ol className="grid grid-cols-5 gap-x-8 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
+      <ol className="grid grid-cols-5 gap-x-6 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
         {response.steps.map(({ at, text }) => (
           <li key={at} className="relative desktop:pt-6 mobile:grid mobile:grid-cols-[5rem_1fr] mobile:pl-5">
             <span
@@ -106,7 +106,7 @@ export function SpillList({ spills }: { spills: Environment["spills"] }) {
               </svg>
             }
           >
-            <dl className="grid grid-cols-2 gap-x-18 gap-y-3 phone:grid-cols-1">
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3 phone:grid-cols-1">
               {[
                 [spills.cause, cause],
                 [spills.changed, changed],

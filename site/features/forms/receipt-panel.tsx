@@ -61,7 +61,7 @@ export function ReceiptPanel({
   }
 
   return (
-    <section className="grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 bg-ink p-12 text-white print:bg-transparent print:p-0 print:text-text narrow:gap-x-10 narrow:p-9 mobile:grid-cols-1 phone:p-6">
+    <section className="grid split-5 gap-y-8 bg-ink p-12 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
       <div>
         <h2 tabIndex={-1} data-arrival className="text-section">
           {title}

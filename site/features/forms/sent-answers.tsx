@@ -12,7 +12,7 @@ export function SentAnswers() {
   const answers = readAnswers();
   if (!answers) return null;
   return (
-    <section className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-4 pt-12 narrow:gap-x-10 mobile:grid-cols-1">
+    <section className="grid split-5 gap-y-4 pt-12">
       <h2 className="text-h3">{sent}</h2>
       <AnswerList {...answers} />
     </section>

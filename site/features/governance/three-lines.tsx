@@ -9,7 +9,7 @@ export function ThreeLines({
   return (
     <figure>
       <p className="bg-orange px-5 py-3 text-h3 font-semibold text-ink">{board}</p>
-      <ol className="grid grid-cols-3 grid-rows-[auto_1fr] gap-x-8 mobile:grid-cols-1 mobile:grid-rows-none">
+      <ol className="grid grid-cols-3 grid-rows-[auto_1fr] gap-x-6 mobile:grid-cols-1 mobile:grid-rows-none">
         {columns.map(({ reportsTo, name, who, task }, index) => (
           <li key={name} className="row-span-2 grid grid-rows-subgrid mobile:grid-rows-none">
             <div className="ml-6 border-l border-mist/60 py-5 mobile:py-2">

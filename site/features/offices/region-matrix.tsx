@@ -95,7 +95,7 @@ function Details({ region, words }: Region) {
     string,
   ][];
   return (
-    <dl className="columns-2 gap-x-18 mobile:columns-1">
+    <dl className="columns-2 gap-x-6 mobile:columns-1">
       <Row name={footprint.cities}>
         <ul className="flex flex-wrap gap-x-5">
           {cities.map(({ name, count, search }) => (

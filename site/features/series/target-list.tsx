@@ -31,7 +31,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
     locale,
   );
   return (
-    <li className="grid grid-cols-[5fr_7fr] items-center gap-x-18 gap-y-2 border-t border-line py-5 narrow:gap-x-10 mobile:grid-cols-1 mobile:py-3.5">
+    <li className="grid split-5 items-center gap-y-2 border-t border-line py-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

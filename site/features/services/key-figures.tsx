@@ -4,7 +4,7 @@ import type { FigureData } from "#site/parts/figure.tsx";
 export function KeyFigures({ figures, columns }: { figures: FigureData[]; columns: string }) {
   return (
     <dl
-      className={`key-figures grid gap-x-8 gap-y-7 max-[22em]:grid-cols-1! phone:gap-x-5 phone:gap-y-5 ${columns}`}
+      className={`key-figures grid gap-x-6 gap-y-7 max-[22em]:grid-cols-1! phone:gap-x-5 phone:gap-y-5 ${columns}`}
     >
       {figures.map(({ value, label, scope, asOf }) => (
         <div key={label} className="flex flex-col border-t-2 border-text pt-3.5 phone:pt-2.5">

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PictureData } from "#library/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
+import { WidePicture } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { KeyFigures } from "./key-figures.tsx";
@@ -13,36 +14,23 @@ interface Opening {
 
 /** A low picture across the window. */
 export function Panorama({ picture }: Pick<Opening, "picture">) {
-  return (
-    <Picture
-      picture={picture}
-      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(46vh, 440px)" })}
-      first
-      className="sheet-picture h-[min(46vh,440px)] mobile:h-52"
-    />
-  );
+  return <WidePicture picture={picture} first className="sheet-picture" />;
 }
 
 /** The same further down the page, where it divides two parts. */
 export function Divider({ picture }: Pick<Opening, "picture">) {
-  return (
-    <Picture
-      picture={picture}
-      sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "100vw", height: "min(42vh, 400px)" })}
-      className="sheet-picture h-[min(42vh,400px)] mobile:h-52"
-    />
-  );
+  return <WidePicture picture={picture} className="sheet-picture" />;
 }
 
-/** An upright picture with the figures and a text at its right. */
+/** A square picture with the figures and a text at its right. */
 export function Portrait({ picture, figures, children }: Opening & { children: ReactNode }) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[5fr_7fr] gap-x-18 gap-y-8 pb-section narrow:gap-x-10 mobile:grid-cols-1">
+    <div className="sheet-opening wrap grid split-7 gap-y-8 pb-section">
       <Picture
         picture={picture}
-        sizes={coverSizes({ width: "100vw", height: "240px" }, { width: "40vw", height: "min(64vh, 620px)" })}
+        sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "42vw", height: "42vw" })}
         first
-        className="sheet-picture h-[min(64vh,620px)] mobile:h-60"
+        className="sheet-picture aspect-square self-start mobile:aspect-video"
       />
       <div className="flex min-w-0 flex-col justify-between gap-y-8">
         <KeyFigures figures={figures} columns="grid-cols-2" />
@@ -55,13 +43,13 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
 /** A picture up to the right edge of the window, with the figures below each other at its left. */
 export function Elevation({ picture, figures }: Opening) {
   return (
-    <div className="sheet-opening wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 pb-section narrow:gap-x-10 mobile:grid-cols-1">
+    <div className="sheet-opening wrap grid split-5 gap-y-8 pb-section">
       <KeyFigures figures={figures} columns="grid-cols-1 mobile:grid-cols-2" />
       <Picture
         picture={picture}
-        sizes={coverSizes({ width: "100vw", height: "208px" }, { width: "64vw", height: "400px" })}
+        sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "65vw", height: "37vw" })}
         first
-        className="sheet-picture -mr-edge h-full min-h-100 mobile:order-first mobile:-ml-edge mobile:h-52 mobile:min-h-0"
+        className="sheet-picture -mr-edge h-full min-h-[36vw]! mobile:order-first mobile:-ml-edge mobile:aspect-video mobile:h-auto"
       />
     </div>
   );
@@ -71,7 +59,7 @@ export function Elevation({ picture, figures }: Opening) {
 export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
   return (
     <div className="sheet-opening wrap">
-      <div className="grid grid-cols-[4fr_8fr] gap-x-18 gap-y-6 border-t border-line py-section mobile:grid-cols-1 phone:py-8">
+      <div className="grid split-5 gap-y-6 border-t border-line py-section phone:py-8">
         <Picture
           picture={picture}
           sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "29vw", height: "22vw" })}

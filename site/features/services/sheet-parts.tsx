@@ -8,7 +8,7 @@ const borders = { accepted: "border-teal", conditional: "border-ochre", refused:
 export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
   const { service } = useMessages();
   return (
-    <div className="acceptance grid grid-cols-3 gap-x-8 gap-y-5 narrow:gap-x-5 phone:grid-cols-1 phone:gap-y-4">
+    <div className="acceptance grid grid-cols-3 gap-x-6 gap-y-5 narrow:gap-x-5 phone:grid-cols-1 phone:gap-y-4">
       {verdicts.map((verdict) => (
         <section key={verdict}>
           <h3
@@ -36,7 +36,7 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
 export function ServiceSteps({ steps }: { steps: { text: string; by: string }[] }) {
   return (
     <div className="@container">
-      <ol className="steps grid gap-x-8 @min-[64rem]:grid-cols-3 @min-[64rem]:gap-y-8">
+      <ol className="steps grid gap-x-6 @min-[64rem]:grid-cols-3 @min-[64rem]:gap-y-8">
         {steps.map(({ text, by }, index) => (
           <li
             key={text}

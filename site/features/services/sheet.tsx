@@ -51,13 +51,13 @@ const shapes = {
   beside: {
     band: "",
     // A table needs the full width up to that of a tablet.
-    grid: "grid-cols-[4fr_8fr] tablet:gap-x-10 tablet:not-has-[.sheet-row]:has-[table]:grid-cols-1 narrow:gap-x-10 narrow:not-has-[.sheet-row]:has-[table]:grid-cols-1 mobile:grid-cols-1",
+    grid: "split-5 tablet:not-has-[.sheet-row]:has-[table]:grid-cols-1 desktop:narrow:not-has-[.sheet-row]:has-[table]:grid-cols-1",
     title: "desktop:sticky desktop:top-40",
   },
   above: { band: "", grid: "grid-cols-1", title: "" },
   band: {
     band: "bg-paper-deep *:border-t-0 [&+*>*]:border-t-0",
-    grid: "grid-cols-[4fr_8fr] mobile:grid-cols-1",
+    grid: "split-5",
     title: "",
   },
 };

@@ -9,7 +9,7 @@ export function SurveySection({ page }: { page: string }) {
   const { askSurvey } = useMessages();
   return (
     <section id="survey" className="no-print border-t border-line">
-      <div className="wrap grid grid-cols-[4fr_8fr] gap-x-18 gap-y-5 py-section narrow:gap-x-10 mobile:grid-cols-1">
+      <div className="wrap grid split-5 gap-y-5 py-section">
         <h2 className="text-section">{askSurvey.title}</h2>
         <div>
           <SurveyRequest page={page} />
