@@ -35,20 +35,22 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
     <>
       <PageTitle {...page} />
       <section id={emergency?.id} className="bg-ink text-white">
-        <div className="wrap grid split-7 gap-y-4 py-12 mobile:py-8">
+        <div className="wrap grid split-7 gap-y-4 py-12 mobile:gap-y-2 mobile:py-5">
           <div className="border-t-3 border-orange pt-4">
             <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
             <p className="heading mt-2 text-h2">
               <PhoneLink number={emergencyPhone} label={header.emergency} className="py-2" />
             </p>
           </div>
-          <Prose html={page.html} section={emergency?.id} />
+          <div className="mobile:text-small">
+            <Prose html={page.html} section={emergency?.id} />
+          </div>
         </div>
       </section>
-      <div className="wrap grid split-7 gap-y-10 py-section">
+      <div className="wrap grid split-7 gap-y-10 py-section mobile:pt-7">
         <section id="form">
-          <h2 className="text-section">{contact.title}</h2>
-          <p className="mt-2 mb-8 text-soft mobile:mb-6">{fill(contact.lead, { hours: answerTime })}</p>
+          <h2 className="text-section phone:mb-4">{contact.title}</h2>
+          <p className="mt-2 mb-8 text-soft phone:hidden">{fill(contact.lead, { hours: answerTime })}</p>
           <ContactForm page={page.path} />
         </section>
         <div>

@@ -20,14 +20,13 @@ import {
 import { PrintNote } from "#site/features/services/print-note.tsx";
 import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
-import { Acceptance, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
+import { Acceptance, Answers, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { Route } from "./+types/service.ts";
@@ -116,7 +115,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
     survey: surveyPages.has(page.path)
       ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
       : [],
-    questions: only("questions", service.questions, <Questions questions={page.questions} />),
+    questions: only("questions", service.questions, <Answers questions={page.questions} />),
   };
   return (
     <>

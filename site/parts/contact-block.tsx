@@ -16,43 +16,63 @@ export interface Team {
   email: string;
 }
 
-/** Who answers questions about a page: the team with its number and mail address, and the page's call to action. */
-export function ContactBlock({ team, action }: { team: Team; action: Action }) {
+/**
+ * Who answers questions about a page: the team with its number and mail address, and the page's call to action. Its two
+ * parts are below each other, or on the columns of a grid around it with `className="contents"`.
+ */
+export function ContactBlock({
+  team,
+  action,
+  className = "",
+}: {
+  team: Team;
+  action: Action;
+  className?: string;
+}) {
   const { page } = useMessages();
   const { answerTime } = useSite();
   return (
-    <div>
-      <h2 className="text-section mobile:text-lead">{page.contactTitle}</h2>
-      <p className="mt-3 max-w-[52ch] text-mist mobile:hidden">
-        {fill(page.contactPromise, { hours: answerTime })}
-      </p>
-      <p className="mt-4 text-small mobile:mt-0.5 phone:text-label">
-        {fill(page.teamHours, { team: team.name })}
-      </p>
-      <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">
-        <PhoneLink
-          number={team.phone}
-          label={team.name}
-          className="inline-flex min-h-11 items-center text-lead font-semibold mobile:text-body"
-        />
-        <a
-          href={`mailto:${team.email}`}
-          className="inline-flex min-h-11 items-center text-small underline underline-offset-4 phone:text-label"
-        >
-          {team.email}
-        </a>
-      </p>
-      <ActionLink {...action} />
+    <div className={className}>
+      <div>
+        <h2 className="text-section mobile:text-lead">{page.contactTitle}</h2>
+        <p className="mt-3 max-w-[52ch] text-mist mobile:hidden">
+          {fill(page.contactPromise, { hours: answerTime })}
+        </p>
+      </div>
+      <div>
+        <p className={`text-small phone:text-label ${className ? "mobile:-mt-3" : "mt-4 mobile:mt-0.5"}`}>
+          {fill(page.teamHours, { team: team.name })}
+        </p>
+        <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">
+          <PhoneLink
+            number={team.phone}
+            label={team.name}
+            className="inline-flex min-h-11 items-center text-lead font-semibold mobile:text-body"
+          />
+          <a
+            href={`mailto:${team.email}`}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4 phone:text-label"
+          >
+            {team.email}
+          </a>
+        </p>
+        <ActionLink {...action} look="outline" />
+      </div>
     </div>
   );
 }
 
-/** A page's call to action. */
-export function ActionLink({ label, to }: Action) {
+const looks = {
+  filled: "bg-orange text-ink hover:bg-white",
+  outline: "border-2 border-current hover:bg-white hover:text-ink",
+};
+
+/** A page's call to action: filled at the beginning of the page, an outline at its end, where forms have their own. */
+export function ActionLink({ label, to, look = "filled" }: Action & { look?: keyof typeof looks }) {
   return (
     <ContentLink
       to={to}
-      className="no-print inline-block bg-orange px-7 py-4 leading-tight font-semibold text-ink hover:bg-white phone:block phone:px-4 phone:py-3.5 phone:text-center phone:text-small"
+      className={`no-print inline-block px-7 py-4 leading-tight font-semibold phone:block phone:px-4 phone:py-3.5 phone:text-center phone:text-small ${looks[look]}`}
     >
       {label}
     </ContentLink>

@@ -17,9 +17,15 @@ export function PageFoot({
 }) {
   return (
     <div className="no-print bg-ink-raised text-white">
-      <div className="wrap grid split-5 gap-y-4 py-12 mobile:pt-5 mobile:pb-2">
-        <ContactBlock {...contact} />
-        {path === "/" ? null : <RelatedPages paths={related} />}
+      <div className="wrap grid split-7 gap-y-4 py-12 mobile:pt-5 mobile:pb-2">
+        {path === "/" ? (
+          <ContactBlock {...contact} className="contents" />
+        ) : (
+          <>
+            <ContactBlock {...contact} />
+            <RelatedPages paths={related} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -73,7 +73,9 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
               <SearchDrawer />
               <LanguageOpener shows="none" className="site-header-language" />
               {hasQuote ? (
-                <QuoteLink className="bg-orange px-5 py-3.5 text-nav font-semibold whitespace-nowrap text-ink hover:bg-white @max-[60rem]:hidden mobile:hidden">
+                <QuoteLink
+                  className={`px-5 text-nav font-semibold whitespace-nowrap @max-[60rem]:hidden mobile:hidden ${hasOwnAction(path) ? outlined : filled}`}
+                >
                   {header.quote}
                 </QuoteLink>
               ) : null}
@@ -92,6 +94,14 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
       <LanguageDrawer />
     </>
   );
+}
+
+const filled = "bg-orange py-3.5 text-ink hover:bg-white";
+const outlined = "border-2 border-text py-3 hover:bg-ink hover:text-white";
+
+/** Pages that begin with a call to action or a form of their own; a second filled button would compete with it. */
+function hasOwnAction(path: string): boolean {
+  return path.startsWith("/services/") || path === "/order-inquiry";
 }
 
 /** Undefined before hydration: until then the styles keep the header readable at any scroll position. */

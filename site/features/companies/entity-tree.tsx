@@ -4,20 +4,22 @@ import { layOutTree, treeWidth, splitName, type Box } from "./tree-layout.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-const looks: Record<Company["level"], { box: string; words: string }> = {
+const looks: Partial<Record<Company["level"], { box: string; words: string }>> = {
   parent: { box: "fill-orange", words: "fill-ink" },
   line: { box: "fill-petrol", words: "fill-white" },
   region: {
     box: "fill-none stroke-mist",
     words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]",
   },
-  local: { box: "", words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]" },
 };
 
-/** The group as a drawing. Narrow screens show the upright tree of CompanyList instead, which has the same companies. */
+/**
+ * The group as a drawing, down to the regional companies: the local ones are in CompanyList below. Narrow screens show the
+ * upright tree of CompanyList instead.
+ */
 export function EntityTree({ companies }: { companies: Company[] }) {
   const structure = useCompanyWords();
-  const { height, boxes, rows, lines } = layOutTree(companies);
+  const { height, boxes, lines } = layOutTree(companies);
   return (
     <svg
       viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
@@ -29,9 +31,6 @@ export function EntityTree({ companies }: { companies: Company[] }) {
       {boxes.map((box) => (
         <BoxWithName key={box.company.id} {...box} />
       ))}
-      {rows.map(({ company, x, y }) => (
-        <Name key={company.id} company={company} x={x} y={y + 20} />
-      ))}
     </svg>
   );
 }
@@ -39,7 +38,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
 function BoxWithName({ company, x, y, width, height }: Box) {
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} className={looks[company.level].box} />
+      <rect x={x} y={y} width={width} height={height} className={looks[company.level]?.box} />
       <Name company={company} x={x + 10} y={y + 23} />
     </>
   );
@@ -48,9 +47,8 @@ function BoxWithName({ company, x, y, width, height }: Box) {
 /** A name in two lines. */
 function Name({ company, x, y }: { company: Company; x: number; y: number }) {
   const [first, second] = splitName(company);
-  const { words } = looks[company.level];
   return (
-    <text x={x} y={y} className={words}>
+    <text x={x} y={y} className={looks[company.level]?.words}>
       <tspan className="text-[14px] font-semibold max-[75em]:text-[15.5px]">{first}</tspan>
       <tspan x={x} dy="17" className="text-[13px] opacity-80 max-[75em]:text-[15.5px]">
         {second}

@@ -1,15 +1,10 @@
 import type { Company } from "./companies.ts";
 
-// In units of the drawing. A name takes two lines of text, in one row of a region's column.
+// In units of the drawing. A name takes two lines of text.
 export const treeWidth = 1200;
 const gutter = 20;
 const boxHeight = 54;
 const tierGap = 40;
-const rowHeight = 42;
-/** Distance of a column's vertical line from its left edge. */
-const stem = 2;
-/** Distance of the names in a column from its left edge. */
-const indent = 16;
 
 export interface Box {
   company: Company;
@@ -22,15 +17,11 @@ export interface Box {
 export interface TreeLayout {
   height: number;
   boxes: Box[];
-  rows: Box[];
   /** The connecting lines as one path. */
   lines: string;
 }
 
-/**
- * Lays out the companies as a tree: the parent, a tier of line companies, a tier of regional companies, and below each of
- * these a column of local companies.
- */
+/** Lays out the companies as a tree: the parent, a tier of line companies, and a tier of regional companies. */
 export function layOutTree(companies: Company[]): TreeLayout {
   const tier = (level: Company["level"], y: number): Box[] => {
     const members = companies.filter((company) => company.level === level);
@@ -50,29 +41,10 @@ export function layOutTree(companies: Company[]): TreeLayout {
     tier("line", boxHeight + tierGap),
     tier("region", 2 * (boxHeight + tierGap)),
   ];
-  const top = 3 * boxHeight + 2 * tierGap + 8;
-  const columns = regions.map((box) => ({
-    box,
-    rows: companies
-      .filter(({ level, region }) => level === "local" && region === box.company.region)
-      .map((company, index) => ({
-        company,
-        x: box.x + indent,
-        y: top + index * rowHeight,
-        width: box.width - indent,
-        height: rowHeight,
-      })),
-  }));
-  const longest = Math.max(...columns.map(({ rows }) => rows.length));
   return {
-    height: top + longest * rowHeight,
+    height: 3 * boxHeight + 2 * tierGap,
     boxes: [...parents, ...lines, ...regions],
-    rows: columns.flatMap(({ rows }) => rows),
-    lines: [
-      ...connectTiers(parents, lines),
-      ...connectTiers(lines, regions),
-      ...columns.flatMap(({ box, rows }) => connectColumn(box, rows)),
-    ].join(""),
+    lines: [...connectTiers(parents, lines), ...connectTiers(lines, regions)].join(""),
   };
 }
 
@@ -85,15 +57,6 @@ function connectTiers(upper: Box[], lower: Box[]): string[] {
     ...upper.map((box) => `M${middleOf(box)} ${box.y + box.height}V${bar}`),
     ...lower.map((box) => `M${middleOf(box)} ${bar}V${box.y}`),
   ];
-}
-
-/** A vertical line below a box, with a branch to each row. */
-function connectColumn(box: Box, rows: Box[]): string[] {
-  const last = rows.at(-1);
-  if (!last) return [];
-  const x = box.x + stem;
-  const level = (row: Box) => row.y + 16;
-  return [`M${x} ${box.y + box.height}V${level(last)}`, ...rows.map((row) => `M${x} ${level(row)}h8`)];
 }
 
 /** Splits a company's name into two lines: activity and place, or at a space after 13 characters. */

@@ -11,7 +11,7 @@ export function Executives({
   since: string;
 }) {
   return (
-    <ul className="grid grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2 mobile:gap-y-3 phone:grid-cols-1">
+    <ul className="grid grid-cols-4 gap-x-6 gap-y-8 mobile:grid-cols-2 mobile:gap-y-3 phone:grid-cols-1">
       {people.map(({ name, role, task, since: year }, index) => (
         <li key={name} className="phone:grid phone:grid-cols-[5.5rem_1fr] phone:gap-x-4">
           <Portrait name={name} tone={sequence[index % sequence.length] ?? "ink"} />

@@ -67,7 +67,7 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
       {now && percent !== undefined ? (
         <b
           className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink"
-          style={{ left: `clamp(1.75rem, ${percent}%, 100% - 1.75rem)` }}
+          style={{ left: `clamp(2.25rem, ${percent}%, 100% - 2.25rem)` }}
         >
           {fill(locator.nowAt, { time: `${pad(now.getHours())}:${pad(now.getMinutes())}` })}
         </b>

@@ -17,8 +17,8 @@ export type Part =
   | "survey"
   | "questions";
 
-/** Where the title of a part stands: at its left, above its whole width, or at its left on a darker band. */
-export type Shape = "beside" | "above" | "band";
+/** Where the title of a part stands: at its left, above its whole width, or at its left on a darker or a white band. */
+export type Shape = "beside" | "above" | "band" | "white";
 
 /** A part without a title: the key figures, a picture in one of five formats, and the tabs. */
 export type Block = "figures" | "panorama" | "portrait" | "divider" | "elevation" | "vignette" | "tabs";
@@ -41,9 +41,9 @@ const compositions = {
       ["drawing", "above"],
       ["table", "above"],
       ["tool", "above"],
-      ["carry", "above"],
+      ["carry", "band"],
       "rows",
-      ["questions", "beside"],
+      ["questions", "white"],
     ],
     rows: ["summary", "steps", "texts", "case", "pictures", "documents", "sites", "survey"],
   },
@@ -57,7 +57,7 @@ const compositions = {
       ["carry", "above"],
       ["case", "band"],
       "rows",
-      ["questions", "beside"],
+      ["questions", "white"],
     ],
     rows: ["table", "steps", "texts", "pictures", "documents", "sites", "survey"],
   },
@@ -73,7 +73,7 @@ const compositions = {
       ["carry", "above"],
       ["steps", "above"],
       "rows",
-      ["questions", "beside"],
+      ["questions", "white"],
     ],
     rows: ["summary", "texts", "case", "pictures", "documents", "sites", "survey"],
   },
@@ -88,7 +88,7 @@ const compositions = {
       ["table", "above"],
       ["carry", "above"],
       "rows",
-      ["questions", "beside"],
+      ["questions", "white"],
     ],
     rows: ["summary", "steps", "texts", "pictures", "documents", "sites", "survey"],
   },
@@ -99,11 +99,11 @@ const compositions = {
       "tabs",
       ["drawing", "above"],
       ["tool", "above"],
-      ["carry", "above"],
+      ["carry", "band"],
       "vignette",
       ["table", "beside"],
       "rows",
-      ["questions", "beside"],
+      ["questions", "white"],
     ],
     rows: ["steps", "texts", "case", "pictures", "documents", "sites", "survey"],
   },

@@ -1,4 +1,7 @@
+import type { Question } from "#library/schemas/parts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { ArrowLink } from "#site/parts/arrow-link.tsx";
+import { PhoneFold } from "#site/parts/phone-fold.tsx";
 
 const verdicts = ["accepted", "conditional", "refused"] as const;
 
@@ -66,5 +69,23 @@ export function Documents({ documents }: { documents: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Questions with their answers, in pairs; on a phone, a question opens to show its answer. */
+export function Answers({ questions }: { questions: Question[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-10 mobile:grid-cols-1 mobile:gap-y-0 mobile:border-b mobile:border-line">
+      {questions.map(({ question, answer, link }) => (
+        <PhoneFold key={question} title={question} level="h3">
+          <p className="max-w-[62ch]">{answer}</p>
+          {link ? (
+            <p className="no-print mt-2">
+              <ArrowLink to={link.to}>{link.label}</ArrowLink>
+            </p>
+          ) : null}
+        </PhoneFold>
+      ))}
+    </div>
   );
 }

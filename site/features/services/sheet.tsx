@@ -47,19 +47,21 @@ export function tabsOf(
   return order.flatMap((item) => (typeof item === "string" || item[0] === "questions" ? [] : parts[item[0]]));
 }
 
+// A table needs the full width up to that of a tablet.
+const besideGrid =
+  "split-5 tablet:not-has-[.sheet-row]:has-[table]:grid-cols-1 desktop:narrow:not-has-[.sheet-row]:has-[table]:grid-cols-1";
+/** A ground of its own divides parts without a rule. */
+const ground = "*:border-t-0 [&+*>*]:border-t-0";
+
 const shapes = {
   beside: {
     band: "",
-    // A table needs the full width up to that of a tablet.
-    grid: "split-5 tablet:not-has-[.sheet-row]:has-[table]:grid-cols-1 desktop:narrow:not-has-[.sheet-row]:has-[table]:grid-cols-1",
+    grid: besideGrid,
     title: "desktop:sticky desktop:top-40",
   },
   above: { band: "", grid: "grid-cols-1", title: "" },
-  band: {
-    band: "bg-paper-deep *:border-t-0 [&+*>*]:border-t-0",
-    grid: "split-5",
-    title: "",
-  },
+  band: { band: `bg-paper-deep ${ground}`, grid: "grid-cols-1", title: "" },
+  white: { band: `bg-white ${ground}`, grid: besideGrid, title: "desktop:sticky desktop:top-40" },
 };
 
 function SheetPart({

@@ -7,8 +7,8 @@ import type { usePagedList } from "./use-paged-list.ts";
 type PagedList = ReturnType<typeof usePagedList>;
 
 /**
- * The links below a list with further pages. Each is an address that the server answers; with scripts, "more" adds to the
- * list instead.
+ * The way on from a list with further pages: "more", which adds to it. Without scripts, and at the address of a later page,
+ * it is numbers instead, each an address that the server answers.
  */
 export function ListEnd({
   anchor,
@@ -21,6 +21,7 @@ export function ListEnd({
   const { list } = useMessages();
   const { email } = useSite();
   const pages = Array.from({ length: first.pages }, (_, index) => index + 1);
+  const isNumbered = isInitial && first.page > 1;
   return (
     <div className="no-print mt-8">
       <div role="alert">
@@ -33,8 +34,8 @@ export function ListEnd({
           </p>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
-        {nextPage ? (
+      <div>
+        {nextPage && !isNumbered ? (
           <Link
             to={searchOf(nextPage, filters, anchor)}
             discover="none"
@@ -44,13 +45,13 @@ export function ListEnd({
               event.preventDefault();
               if (!isLoading) more();
             }}
-            className="border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress"
+            className="inline-block border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress noscript:hidden"
           >
             {isLoading ? list.loading : list.more}
           </Link>
         ) : null}
         {isInitial && pages.length > 1 ? (
-          <nav aria-label={list.pages}>
+          <nav aria-label={list.pages} className={isNumbered ? "" : "hidden noscript:block"}>
             <ol className="flex flex-wrap gap-1">
               {pages.map((page) => (
                 <li key={page}>
