@@ -41,15 +41,12 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <div className="grid h-[min(58vh,520px)] grid-cols-[2fr_1fr] grid-rows-2 mobile:h-auto mobile:grid-cols-2 mobile:grid-rows-none">
+      <div className="grid aspect-3/1 max-h-[70vh] grid-cols-[2fr_1fr] grid-rows-2 mobile:aspect-auto mobile:grid-cols-2 mobile:grid-rows-none short:max-h-none">
         <Picture
           picture={page.picture}
-          sizes={coverSizes(
-            { width: "100vw", height: "260px" },
-            { width: "66.7vw", height: "min(58vh, 520px)" },
-          )}
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "66.7vw", height: "34vw" })}
           first
-          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:h-[76px]"
+          className="row-span-2 mobile:col-span-2 mobile:row-span-1 mobile:aspect-7/2"
         />
         <Ground className="mark-box bg-ink text-white" />
         <Ground className="mark-box bg-paper-deep text-ink" />
@@ -66,10 +63,8 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
             <MarkFiles {...page.files} />
           </div>
         </div>
-        <div className="grid split-5">
-          <MarkUses kind="good" {...page.uses.good} />
-          <MarkUses kind="poor" {...page.uses.poor} />
-        </div>
+        <MarkUses kind="good" {...page.uses.good} />
+        <MarkUses kind="poor" {...page.uses.poor} />
       </section>
       <section id="colours" className="border-y border-line bg-white">
         <div className="wrap py-section">

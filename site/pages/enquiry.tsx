@@ -42,7 +42,7 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
               id: "new",
               label: quote.tab,
               panel: (
-                <div className="grid split-7 grid-rows-[auto_1fr] gap-y-8 mobile:grid-rows-none mobile:gap-y-6">
+                <div className="grid split-7 grid-rows-[auto_1fr] gap-y-8 mobile:grid-rows-none mobile:gap-y-4">
                   <div className="row-span-2 mobile:row-span-1">
                     <div className="mobile:hidden">{lead(quote.lead)}</div>
                     <QuoteForm page={page.path} />

@@ -56,7 +56,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             tabIndex={at === chosen ? 0 : -1}
             onClick={() => setChoice({ at, hash })}
             onKeyDown={onKeyDown}
-            className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text"
+            className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text phone:py-2.5"
           >
             {text}
           </button>
@@ -70,7 +70,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           aria-labelledby={`${id}-tab`}
           hidden={at !== chosen}
           // Keeps the tabs visible above a linked panel; on a phone they take two rows.
-          className="scroll-mt-20 pt-10 phone:scroll-mt-36"
+          className="scroll-mt-20 pt-10 phone:scroll-mt-36 phone:pt-5"
         >
           {panel}
         </div>

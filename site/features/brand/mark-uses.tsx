@@ -82,9 +82,9 @@ export function MarkUses({
   captions: Partial<Record<GoodUse | PoorUse, string>>;
 }) {
   return (
-    <section className="mt-10 mobile:mt-5">
+    <section className="mt-10 grid split-5 mobile:mt-5">
       <h3
-        className={`border-t-4 pt-3 pb-4 text-h3 font-semibold mobile:pb-2 mobile:text-body ${borders[kind]}`}
+        className={`self-start border-t-4 pt-3 pb-4 text-h3 font-semibold mobile:pb-2 mobile:text-body ${borders[kind]}`}
       >
         {title}
       </h3>
