@@ -49,7 +49,7 @@ export function PictureHead({ picture, path, title, lead }: Title & { picture: P
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "50vw", height: "28vw" })}
         first
-        className="-mr-edge aspect-video self-end mobile:-ml-edge"
+        className="-mr-edge aspect-video self-end mobile:-ml-edge mobile:aspect-2/1"
       />
     </div>
   );
