@@ -60,7 +60,8 @@ const shapes = {
     title: "desktop:sticky desktop:top-40",
   },
   above: { band: "", grid: "grid-cols-1", title: "" },
-  band: { band: `bg-paper-deep ${ground}`, grid: "grid-cols-1", title: "" },
+  band: { band: `bg-paper-deep ${ground}`, grid: besideGrid, title: "" },
+  "wide-band": { band: `bg-paper-deep ${ground}`, grid: "grid-cols-1", title: "" },
   white: { band: `bg-white ${ground}`, grid: besideGrid, title: "desktop:sticky desktop:top-40" },
 };
 
