@@ -49,6 +49,22 @@ export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);
 }
 
+/** The path of a position's page, below the page that lists all positions. */
+export type PositionPath = `/Joinus/${string}`;
+
+/** What ids of positions consist of, since they are part of an address. */
+export const positionIdPattern = /^[a-z\d][a-z\d-]{0,39}$/;
+
+export function positionPath(id: string): PositionPath {
+  return `/Joinus/${id}`;
+}
+
+/** The id in the path of a position's page, whether there is such a position or not; undefined for any other path. */
+export function positionIdIn(path: string): string | undefined {
+  const id = path.startsWith("/Joinus/") ? path.slice("/Joinus/".length) : "";
+  return positionIdPattern.test(id) ? id : undefined;
+}
+
 /** Whether an address leads to a page of the site: its path, perhaps with a query and an anchor. */
 export function isPageAddress(address: string): boolean {
   return isPagePath(address.replace(/[?#].*/s, ""));

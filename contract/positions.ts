@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
+import { positionIdPattern } from "./pages.ts";
 import { pageFields, pageInfo } from "./paging.ts";
 import { regionIds } from "./regions.ts";
 
@@ -36,6 +37,7 @@ const fixed = {
 /** A position as editors write it, in both languages. */
 export const positionRecordSchema = z.strictObject({
   ...fixed,
+  id: z.string().check(z.regex(positionIdPattern)),
   title: localisedText,
   city: localisedText,
   shifts: localisedText,

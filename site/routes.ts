@@ -12,6 +12,7 @@ export default [
         file: `pages/${pages[path]}.tsx`,
         ...(path === "/" ? { index: true } : { path: path.slice(1) }),
       })),
+      { path: "Joinus/:position", file: "pages/position.tsx" },
       { path: "dev/:exhibit", file: "pages/exhibit.tsx" },
       { path: "*", file: "pages/not-found.tsx" },
     ],

@@ -1,6 +1,7 @@
 import type { Thing } from "schema-dts";
-import { pages } from "#contract/pages.ts";
+import { pages, type PositionPath } from "#contract/pages.ts";
 import type { Template } from "#library/schema.ts";
+import { describePosition } from "./features/careers/structured-data.ts";
 import { describeGroup, describeSite } from "./features/home/structured-data.ts";
 import { describeNews } from "./features/news/structured-data.ts";
 import { describeOffice } from "./features/offices/structured-data.ts";
@@ -10,16 +11,18 @@ import type { PageData } from "./load/page.server.ts";
 import type { Route as Archive } from "./pages/+types/archive.ts";
 import type { Route as Investors } from "./pages/+types/investors.ts";
 import type { Route as Offices } from "./pages/+types/offices.ts";
+import type { Route as Position } from "./pages/+types/position.ts";
 import type { Route as Service } from "./pages/+types/service.ts";
 import type { Route as Sustainability } from "./pages/+types/sustainability.ts";
 import { describeQuestions, describeTrail, type Described } from "./parts/structured-data.ts";
 
-/** The data of the pages that describe more than the way to them, by template. */
+/** The data of the pages that describe more than the way to them, by template; `position` is a page below the careers. */
 interface DataOf {
   archive: Archive.ComponentProps["loaderData"];
   home: unknown;
   investors: Investors.ComponentProps["loaderData"];
   offices: Offices.ComponentProps["loaderData"];
+  position: Position.ComponentProps["loaderData"];
   service: Service.ComponentProps["loaderData"];
   sustainability: Sustainability.ComponentProps["loaderData"];
 }
@@ -33,6 +36,7 @@ const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => T
     ...list.items.map((item) => describeNews(page, item)),
   ],
   offices: (page, { offices }) => offices.map((office) => describeOffice(page, office)),
+  position: (page, { position }) => [describePosition(page, position)],
   service: (page, { offices, questions }) => [describeService(page, offices), describeQuestions(questions)],
   sustainability: (page, { series }) => [describeSeries(page, series)],
 };
@@ -42,12 +46,12 @@ const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => T
  * that the page shows, so the server alone needs this: search engines read documents, not navigations inside the site.
  */
 export function writeStructuredData(
-  data: PageData<Template>,
+  data: PageData<Template> & { ownPath?: PositionPath },
   site: Pick<Described, "origin" | "pictureBaseUrl" | "company">,
 ): string {
   const page = { ...data, ...site };
-  const describe = (describers as Partial<Record<Template, (page: Described, data: unknown) => Thing[]>>)[
-    pages[data.path]
+  const describe = (describers as Partial<Record<string, (page: Described, data: unknown) => Thing[]>>)[
+    data.ownPath ? "position" : pages[data.path]
   ];
   const things = [...(data.path === "/" ? [] : [describeTrail(page)]), ...(describe?.(page, data) ?? [])];
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });

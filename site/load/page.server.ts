@@ -13,12 +13,15 @@ import { documentContext, libraryContext, settingsContext } from "./context.ts";
 export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
 
 /**
- * Loads the page that a request's address names, after its checks. `template` is the caller's name in
- * site/routes.ts and sets the type.
+ * Loads the page that a request's address names, or the one of `path`, after its checks. `template` is the caller's name
+ * in site/routes.ts and sets the type.
  */
-export function loadPage<T extends Template>({ url, context }: LoaderFunctionArgs, _template: T) {
-  const pathname = pathBelowBase(url);
-  const [locale, path] = [localeOf(pathname), withoutLocale(pathname)];
+export function loadPage<T extends Template>(
+  { url, context }: LoaderFunctionArgs,
+  _template: T,
+  path = withoutLocale(pathBelowBase(url)),
+) {
+  const locale = localeOf(pathBelowBase(url));
   if (!isPagePath(path)) throw notFound(context, locale);
   const library = context.get(libraryContext);
   const page = library.page(locale, path) as Page<T>;
@@ -31,10 +34,19 @@ export function loadPage<T extends Template>({ url, context }: LoaderFunctionArg
   return data(pageData, { headers });
 }
 
+/** What the error page says of a missing page, where it knows more than that there is none. */
+export interface Missing {
+  title: string;
+  hint: string;
+  /** Pages on which the visitor may find it. */
+  pages: PagePath[];
+}
+
 /** Makes the answer that a loader throws where there is no page, with the picture to show. */
-export function notFound(context: LoaderFunctionArgs["context"], locale: Locale) {
+export function notFound(context: LoaderFunctionArgs["context"], locale: Locale, missing?: Missing) {
   const library = context.get(libraryContext);
-  return data({ picture: pictureIn(library, library.company.pictures.notFound, locale) }, { status: 404 });
+  const picture = pictureIn(library, library.company.pictures.notFound, locale);
+  return data({ picture, missing }, { status: 404 });
 }
 
 /** Who answers questions about another page. */

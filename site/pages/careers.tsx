@@ -4,6 +4,7 @@ import { compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
+import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { clientContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
@@ -40,12 +41,7 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
         </div>
         <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
       </section>
-      <section className="bg-ink text-white">
-        <div className="wrap grid split-5 gap-y-3 py-12 mobile:py-8">
-          <h2 className="border-t-3 border-ochre pt-3 text-h3 font-semibold">{page.warning.title}</h2>
-          <p className="max-w-[66ch] self-end">{page.warning.text}</p>
-        </div>
-      </section>
+      <ScamWarning {...page.warning} />
       <div className="wrap py-section">
         <TextRows headings={page.headings} html={page.html} />
       </div>

@@ -119,6 +119,12 @@ export const mainLinks = [
   { name: "contact", to: "/contactUs" },
 ] as const satisfies { name: keyof Messages["header"]; to: PagePath }[];
 
+/** Marks a link to the page that is shown (`aria-current`), or to the one above it. */
+export function currentIn(path: string, to: PagePath): "page" | "true" | undefined {
+  if (path === to) return "page";
+  return path.startsWith(`${to}/`) ? "true" : undefined;
+}
+
 /** The links of the footer's bottom bar. */
 export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
 

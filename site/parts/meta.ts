@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, defaultLocale, locales, type Locale } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath, PositionPath } from "#contract/pages.ts";
 
 /** The canonical address of a page: `https://example.com/global/es/branch`. */
-export function canonicalUrl(origin: string, locale: Locale, path: PagePath): string {
+export function canonicalUrl(origin: string, locale: Locale, path: PagePath | PositionPath): string {
   return origin + addressIn(locale, path);
 }
 
@@ -55,6 +55,7 @@ export function buildMeta({
   company,
   locale,
   path,
+  ownPath = path,
   listPage = 1,
   title,
   description,
@@ -65,13 +66,15 @@ export function buildMeta({
   company: string;
   locale: Locale;
   path: PagePath;
+  /** Its own path, if it is below the page of `path` and shows that page's picture. */
+  ownPath?: PagePath | PositionPath;
   listPage?: number;
   title: string;
   description: string;
   feedTitle: string;
 }): MetaDescriptor[] {
   const urlIn = (code: Locale) =>
-    canonicalUrl(origin, code, path) + (listPage > 1 ? `?page=${listPage}` : "");
+    canonicalUrl(origin, code, ownPath) + (listPage > 1 ? `?page=${listPage}` : "");
   const url = urlIn(locale);
   const alternates = [
     ...locales.map(({ code }) => ({ hrefLang: code as string, href: urlIn(code) })),

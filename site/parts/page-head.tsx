@@ -11,6 +11,8 @@ import { SiteLink } from "./site-link.tsx";
 
 interface Title {
   path: PagePath;
+  /** Whether this is the title of something below the page of `path`, to which the breadcrumbs lead. */
+  isBelow?: boolean;
   title: string;
   lead: string;
   /** Shown below the lead. */
@@ -56,10 +58,10 @@ export function PictureHead({ picture, path, title, lead }: Title & { picture: P
 }
 
 /** The same without the picture, for pages that continue in their own way. */
-export function PageTitle({ path, title, lead, children }: Title) {
+export function PageTitle({ path, isBelow = false, title, lead, children }: Title) {
   return (
     <div className="wrap">
-      <Breadcrumbs path={path} />
+      <Breadcrumbs path={path} isBelow={isBelow} />
       <div className="grid split-9 items-baseline gap-y-4 pt-2 pb-10 mobile:pb-7 short:grid-cols-[calc((100%+1.5rem)/3-var(--spacing-air))_1fr] short:pt-0 short:pb-5">
         <h1 className="text-display short:text-section">{title}</h1>
         <div>
@@ -83,7 +85,7 @@ const emergencyPages = new Set<PagePath>([
   "/services/warehouse",
 ]);
 
-function Breadcrumbs({ path }: { path: PagePath }) {
+function Breadcrumbs({ path, isBelow }: { path: PagePath; isBelow: boolean }) {
   const { page, pages, header, panels } = useMessages();
   const locale = useLocale();
   const menu = menuTypeOf(locale, path);
@@ -105,6 +107,13 @@ function Breadcrumbs({ path }: { path: PagePath }) {
             {name}
           </li>
         ))}
+        {isBelow ? (
+          <li className="before:mr-2 before:content-['/'/''] phone:before:content-none">
+            <SiteLink to={path} className="inline-flex min-h-11 items-center hover:underline">
+              {pages[path]}
+            </SiteLink>
+          </li>
+        ) : null}
       </ol>
     </nav>
   );

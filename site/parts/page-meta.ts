@@ -1,5 +1,6 @@
 import type { HeadersArgs, MetaArgs } from "react-router";
 import { fill } from "#contract/fill.ts";
+import type { PositionPath } from "#contract/pages.ts";
 import type { Template } from "#library/schema.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";
@@ -7,11 +8,11 @@ import { buildMeta } from "./meta.ts";
 import type { SiteData } from "./site-data.ts";
 
 /**
- * `meta` of every page module. `listPage` is set by pages that show one page of a long list. Without data, as after an
- * error, the error page sets its own title.
+ * `meta` of every page module. `listPage` is set by pages that show one page of a long list, `ownPath` by those below
+ * another page. Without data, as after an error, the error page sets its own title.
  */
 export function pageMeta({ loaderData, matches }: MetaArgs) {
-  const page = loaderData as (PageData<Template> & { listPage?: number }) | undefined;
+  const page = loaderData as (PageData<Template> & { listPage?: number; ownPath?: PositionPath }) | undefined;
   const site = matches.find((match) => match?.id === "root")?.loaderData as SiteData | undefined;
   if (!page || !site) return [];
   const { title, listPage = 1 } = page;

@@ -1,11 +1,11 @@
 import { Link, parsePath, type LinkProps } from "react-router";
 import { pathIn } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath, PositionPath } from "#contract/pages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { savesData } from "#site/ui/saves-data.ts";
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {
-  to: PagePath;
+  to: PagePath | PositionPath;
   /** With the question mark. */
   search?: string;
   /** Without the number sign. */

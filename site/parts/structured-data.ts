@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Organization } from "schema-dts";
 import { basePath, type Locale } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath, PositionPath } from "#contract/pages.ts";
 import type { Company } from "#library/schema.ts";
 import type { Question } from "#library/schemas/parts.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
@@ -13,6 +13,8 @@ import { canonicalUrl } from "./meta.ts";
 export interface Described {
   locale: Locale;
   path: PagePath;
+  /** Its own path, if it is below the page of `path`. */
+  ownPath?: PositionPath;
   title: string;
   description: string;
   /** Public origin, without a slash at its end. */
@@ -22,8 +24,8 @@ export interface Described {
 }
 
 /** The address of the page. */
-export function urlOf({ origin, locale, path }: Described): string {
-  return canonicalUrl(origin, locale, path);
+export function urlOf({ origin, locale, path, ownPath }: Described): string {
+  return canonicalUrl(origin, locale, ownPath ?? path);
 }
 
 /** The group's identifier, which is the same on all pages. The home pages describe it in full. */
@@ -42,10 +44,13 @@ export function nameGroup(page: Described) {
 
 /** The way to the page. The groups that breadcrumbs show between home and the page have no address. */
 export function describeTrail(page: Described): BreadcrumbList {
-  const home = { name: messagesIn(page.locale).pages["/"], item: urlOf({ ...page, path: "/" }) };
+  const { origin, locale, path, ownPath } = page;
+  const above: PagePath[] = ownPath ? ["/", path] : ["/"];
+  const names = messagesIn(locale).pages;
+  const steps = above.map((each) => ({ name: names[each], item: canonicalUrl(origin, locale, each) }));
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [home, { name: page.title, item: urlOf(page) }].map((each, at) => ({
+    itemListElement: [...steps, { name: page.title, item: urlOf(page) }].map((each, at) => ({
       "@type": "ListItem",
       position: at + 1,
       ...each,

@@ -3,6 +3,7 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
+import type { Missing } from "#site/load/page.server.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { isUnreachable } from "#site/offline/reachability.ts";
@@ -21,16 +22,21 @@ import { searchDrawer } from "./search/search-drawer.tsx";
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
 /** What the error page shows of an error: its status (500 by default), and its message if a loader threw it for visitors. */
-function describeError(error: unknown): { status: number; message: string; picture?: PictureData } {
+function describeError(error: unknown): {
+  status: number;
+  message: string;
+  picture?: PictureData;
+  missing?: Missing;
+} {
   // Messages of programs and of the framework mean nothing to visitors.
   if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
   const { status, data, internal } = error as {
     status: number;
-    data?: { picture?: PictureData } | string | null;
+    data?: { picture?: PictureData; missing?: Missing } | string | null;
     internal?: boolean;
   };
   if (typeof data === "string") return { status, message: internal ? "" : data };
-  return { status, message: "", picture: data?.picture };
+  return { status, message: "", ...data };
 }
 
 /** Replaces a page that does not exist or has failed. Its own failure is caught by the trap. */
@@ -52,11 +58,11 @@ export function ErrorDocument({ locale, error }: { locale: Locale; error: unknow
   );
 }
 
-function ErrorMessage({ status, message, picture }: ReturnType<typeof describeError>) {
+function ErrorMessage({ status, message, picture, missing }: ReturnType<typeof describeError>) {
   const messages = useMessages();
   const { company } = useSite();
   const isMissing = status === 404;
-  const title = isMissing ? messages.error.notFound : message || messages.error.error;
+  const title = isMissing ? (missing?.title ?? messages.error.notFound) : message || messages.error.error;
   return (
     <div className="relative bg-paper">
       <title>{`${title} | ${company}`}</title>
@@ -65,9 +71,9 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
           <p className="text-label font-semibold text-petrol">{fill(messages.error.status, { status })}</p>
           <h1 className="mt-4 text-display">{title}</h1>
           <p className="mt-8 max-w-[48ch] text-lead text-soft">
-            {isMissing ? messages.error.hint : messages.error.hintOther}
+            {isMissing ? (missing?.hint ?? messages.error.hint) : messages.error.hintOther}
           </p>
-          {isMissing ? <Suggestions /> : null}
+          {isMissing ? <Suggestions paths={missing?.pages ?? helpfulPages} /> : null}
           <PhoneNumbers className="mt-8" />
           <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
             <SiteLink
@@ -99,11 +105,11 @@ function ErrorMessage({ status, message, picture }: ReturnType<typeof describeEr
 }
 
 /** Links for a visitor of an unknown address: useful pages and the search. */
-function Suggestions() {
+function Suggestions({ paths }: { paths: PagePath[] }) {
   const { search } = useMessages();
   return (
     <div className="mt-8 max-w-[48ch]">
-      <PageLinks paths={helpfulPages} />
+      <PageLinks paths={paths} />
       <button
         {...drawerOpener(searchDrawer)}
         className="mt-8 flex min-h-14 w-full cursor-pointer items-center gap-4 border-b-2 border-text text-h3 text-muted noscript:hidden"

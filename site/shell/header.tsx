@@ -4,7 +4,7 @@ import { fill } from "#contract/fill.ts";
 import { withoutLocale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -60,12 +60,7 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
                   <MenuPanel key={type} type={type} active={activeType === type} />
                 ))}
                 {mainLinks.map(({ name, to }) => (
-                  <SiteLink
-                    key={to}
-                    to={to}
-                    aria-current={path === to ? "page" : undefined}
-                    className="nav-item"
-                  >
+                  <SiteLink key={to} to={to} aria-current={currentIn(path, to)} className="nav-item">
                     {header[name]}
                   </SiteLink>
                 ))}

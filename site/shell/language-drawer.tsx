@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { addressIn, locales, withoutLocale, type Locale } from "#contract/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { addressIn, locales, type Locale } from "#contract/locales.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { Cross, Languages } from "#site/ui/icons.tsx";
+import { useTwinPath } from "./use-twin-path.ts";
 
 const languageDrawer = "language-drawer";
 
@@ -68,10 +68,9 @@ const itemStyle =
  * back to the Spanish one.
  */
 function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
-  const { pathname, search, hash } = useLocation();
+  const { search, hash } = useLocation();
   const hydrated = useHydrated();
-  const path = withoutLocale(pathname);
-  const target = addressIn(locale, isPagePath(path) ? path : "/");
+  const target = addressIn(locale, useTwinPath() ?? "/");
   return (
     <a
       href={hydrated ? target + search + hash : choosingAddress(target, locale)}

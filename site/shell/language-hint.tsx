@@ -1,9 +1,8 @@
-import { useLocation } from "react-router";
-import { addressIn, locales, withoutLocale } from "#contract/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { addressIn, locales } from "#contract/locales.ts";
 import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { useTwinPath } from "./use-twin-path.ts";
 
 /**
  * A line in the other language which says that the page exists in it, for visitors whose browser asks for that language.
@@ -13,9 +12,9 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 export function LanguageHint() {
   const { languageHint } = useMessages();
   const current = useLocale();
-  const path = withoutLocale(useLocation().pathname);
+  const path = useTwinPath();
   const other = locales.find(({ code }) => code !== current);
-  if (!other || !isPagePath(path)) return null;
+  if (!other || !path) return null;
   const { code, name } = other;
   return (
     <>

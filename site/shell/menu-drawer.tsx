@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { withoutLocale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
+import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -54,7 +54,7 @@ export function MenuDrawer() {
           <SiteLink
             key={to}
             to={to}
-            aria-current={path === to ? "page" : undefined}
+            aria-current={currentIn(path, to)}
             className="flex min-h-16 items-center border-b border-line text-h3 font-semibold aria-[current]:text-orange-deep"
           >
             {header[name]}

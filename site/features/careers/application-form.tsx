@@ -18,7 +18,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { ReplacedApplication } from "./linked-application.ts";
-import type { Position } from "./position-item.tsx";
+import type { Position } from "./position.ts";
 
 const { useWords: useApplicationWords } = await wordsOf("application");
 const { useWords: useFormWords } = await wordsOf("forms");

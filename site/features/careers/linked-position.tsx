@@ -7,7 +7,8 @@ import type { Locale } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
-import { PositionItem, placeOf, type Position } from "./position-item.tsx";
+import { PositionItem } from "./position-item.tsx";
+import { placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 

@@ -1,16 +1,13 @@
 import { Link } from "react-router";
-import { countryName, languageName } from "#contract/display-names.ts";
 import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { PositionPage } from "#contract/positions.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";
 import { useApplyLink } from "./linked-application.ts";
+import { PositionLink } from "./position-sheet.tsx";
+import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
-
-export type Position = PositionPage["items"][number];
 
 /** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
 export function PositionItem({ position }: { position: Position }) {
@@ -57,35 +54,24 @@ export function PositionItem({ position }: { position: Position }) {
   );
 }
 
-/** The city and country of a position. */
-export function placeOf({ city, country }: Position, locale: Locale): string {
-  return `${city}, ${countryName(country, locale)}`;
-}
-
-function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }: { position: Position }) {
+function PositionText({ position }: { position: Position }) {
   const words = usePositionWords();
-  const lists = [
-    { title: words.tasks, items: tasks },
-    { title: words.mustHave, items: mustHave },
-    { title: words.niceToHave, items: niceToHave },
-  ];
+  const { id, summary } = position;
   return (
     <div className="max-w-[62ch] min-w-0">
       <p>{summary}</p>
-      {lists
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, items }) => (
-          <div key={title} className="mt-6">
-            <h4 className="text-label font-semibold text-petrol">{title}</h4>
-            <ul className="mt-2 border-b border-line text-body">
-              {items.map((item) => (
-                <li key={item} className="border-t border-line py-2">
-                  {item}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {listsOf(position, words).map(({ title, items }) => (
+        <div key={title} className="mt-6">
+          <h4 className="text-label font-semibold text-petrol">{title}</h4>
+          <ul className="mt-2 border-b border-line text-body">
+            {items.map((item) => (
+              <li key={item} className="border-t border-line py-2">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
       <p className="no-print mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
         <Link
           to={useApplyLink(id)}
@@ -94,9 +80,7 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
         >
           {words.apply}
         </Link>
-        <a href={`#${id}`} className="py-2 text-small underline underline-offset-4 hover:text-petrol">
-          {words.link}
-        </a>
+        <PositionLink id={id} />
       </p>
     </div>
   );
@@ -105,19 +89,9 @@ function PositionText({ position: { id, summary, tasks, mustHave, niceToHave } }
 function PositionFacts({ position }: { position: Position }) {
   const words = usePositionWords();
   const locale = useLocale();
-  const facts = [
-    [words.contract, words.contracts[position.contract]],
-    [words.shifts, position.shifts],
-    [words.workplace, words.workplaces[position.workplace]],
-    [words.function, words.functions[position.function]],
-    [words.languages, position.languages.map((code) => languageName(code, locale)).join(", ")],
-    [words.manager, position.manager],
-    [words.posted, formatDay(position.posted, locale)],
-    [words.reference, position.id],
-  ];
   return (
     <dl className="self-start text-small">
-      {facts.map(([name, value]) => (
+      {factsOf(position, words, locale).map(([name, value]) => (
         <div key={name} className="border-t border-line py-2.5">
           <dt className="text-muted">{name}</dt>
           <dd suppressHydrationWarning className="font-medium break-words">

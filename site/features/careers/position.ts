@@ -1,0 +1,42 @@
+import { countryName, languageName } from "#contract/display-names.ts";
+import { formatDay } from "#contract/formats.ts";
+import type { Locale } from "#contract/locales.ts";
+import type { PositionPage } from "#contract/positions.ts";
+import type { WordsOf } from "#site/i18n/words.ts";
+
+export type Position = PositionPage["items"][number];
+
+/** The city and country of a position. */
+export function placeOf({ city, country }: Position, locale: Locale): string {
+  return `${city}, ${countryName(country, locale)}`;
+}
+
+/** The lists of a position's text with their titles, without empty ones. */
+export function listsOf(
+  { tasks, mustHave, niceToHave }: Position,
+  words: WordsOf<"positions">,
+): { title: string; items: string[] }[] {
+  return [
+    { title: words.tasks, items: tasks },
+    { title: words.mustHave, items: mustHave },
+    { title: words.niceToHave, items: niceToHave },
+  ].filter(({ items }) => items.length > 0);
+}
+
+/** What a position's text does not say, name by name. */
+export function factsOf(
+  position: Position,
+  words: WordsOf<"positions">,
+  locale: Locale,
+): [name: string, value: string][] {
+  return [
+    [words.contract, words.contracts[position.contract]],
+    [words.shifts, position.shifts],
+    [words.workplace, words.workplaces[position.workplace]],
+    [words.function, words.functions[position.function]],
+    [words.languages, position.languages.map((code) => languageName(code, locale)).join(", ")],
+    [words.manager, position.manager],
+    [words.posted, formatDay(position.posted, locale)],
+    [words.reference, position.id],
+  ];
+}
