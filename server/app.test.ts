@@ -89,6 +89,19 @@ test("an address that only starts like the API's belongs to the site", async () 
   expect(asked).toEqual(["/global/404"]);
 });
 
+test.each([
+  ["/global/Joinus/job-1", "/global/Joinus/job-1"],
+  ["/global/es/Joinus/job-1.data", "/global/es/Joinus/job-1.data"],
+  ["/global/Joinus/job-1.md", "/global/Joinus/job-1.md"],
+  ["/global/es/Joinus/job-2", "/global/es/Joinus/-"],
+  ["/global/es/Joinus/job-2.data", "/global/es/Joinus/-.data"],
+  ["/global/Joinus/job-2.md", "/global/Joinus/-"],
+])("%s asks for the page %s: only open positions have pages of their own", async (address, key) => {
+  const { app, asked } = await setUp();
+  await app.request(address);
+  expect(asked).toEqual([key]);
+});
+
 test("the health check answers 200 even when the site is not ready", async () => {
   const { app } = await setUp(
     {},
@@ -371,6 +384,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
       asked.push(key);
       return answer(`page ${key}`, key.includes("/404") ? 404 : 200);
     },
+    isOpenPosition: async (id) => id === "job-1",
     render: (address) =>
       Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`render ${address}`) }),
     file: () => undefined,

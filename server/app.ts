@@ -32,6 +32,8 @@ export interface Parts {
   files: Hono;
   /** A cached page, or a new one. */
   page: (key: string) => Promise<CachedResponse>;
+  /** Whether an open position has this id. */
+  isOpenPosition: (id: string) => Promise<boolean>;
   /** Takes what browsers report to be counted; undefined where nothing is. */
   counts?: ((request: Request, address: string) => Promise<void>) | undefined;
   /** Renders a page without caching it: exhibits in development. */
@@ -54,6 +56,7 @@ export function createApp({
   api,
   files,
   page,
+  isOpenPosition,
   counts,
   render,
   file,
@@ -173,7 +176,8 @@ export function createApp({
     }
     const address = readAddress(pathname, search);
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
-    return send(await page(address.key), c.req.raw);
+    const isMissing = address.kind === "position" && !(await isOpenPosition(address.id));
+    return send(await page(isMissing ? address.missing : address.key), c.req.raw);
   });
 
   app.all(`${basePath}/*`, (c) =>

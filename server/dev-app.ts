@@ -82,6 +82,8 @@ export async function openApp({
       const { status, headers, body } = await render(key);
       return cacheResponse(status, headers, await compress(body, "fast"));
     },
+    // Every page is rendered anew and finds out by itself.
+    isOpenPosition: async () => true,
     onError: logError,
     health: createHealth({ database: monitor, store, dataDir: env.DATA_DIR, isStopping: () => false }),
     isStopping: () => false,

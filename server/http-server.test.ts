@@ -180,6 +180,7 @@ async function listen(): Promise<number> {
     api: await startApi(),
     files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),
+    isOpenPosition: async () => true,
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},

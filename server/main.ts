@@ -4,6 +4,7 @@ import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
@@ -12,6 +13,7 @@ import { ownPaths } from "./env-schema.ts";
 import { EnvError, missingServices, parseEnv, type Env } from "./env.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
+import { createClients } from "./pages/clients.ts";
 import { createPages } from "./pages/pages.ts";
 import { dropRoutes } from "./pages/route-data.ts";
 import { createRenderer, siteSettings, type SiteBuild } from "./pages/site.ts";
@@ -67,9 +69,11 @@ async function start(): Promise<void> {
   const { api, records } = backend;
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
+  const openClient = createClients({ env, api });
   const pages = createPages({
     env,
     render: createRenderer({ build, env, api, library, isFallback: records.isFallback, onError }),
+    listOpenPositions: async () => (await loadAllPositions(openClient(), "en")).map(({ id }) => id),
     contentVersion: () => library().version,
     records,
     metrics,
@@ -91,6 +95,7 @@ async function start(): Promise<void> {
     render: pages.render,
     file: files.at,
     page: pages.get,
+    isOpenPosition: pages.isOpenPosition,
     counts: backend.counts,
     onError,
     health,

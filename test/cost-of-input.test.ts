@@ -478,6 +478,7 @@ async function startApp() {
     api: await startApi({ whenDone: onTestFinished }),
     files: new Hono(),
     page: () => Promise.resolve(kept),
+    isOpenPosition: async () => true,
     render: () => Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) }),
     file: () => undefined,
     onError() {},

@@ -72,9 +72,9 @@ test.each([
   ["es", "ISO 9001", "/es/honor-qualification#iso-9001-group"],
   ["en", "emergency", "/contactUs#emergency"],
   ["es", "emergencia", "/es/contactUs#emergency"],
-  ["en", "tank cleaning operative", "/Joinus#job-2611-tar-01"],
-  ["es", "operario de lavado", "/es/Joinus#job-2611-tar-01"],
-  ["en", "job-2611-sha-01", "/Joinus#job-2611-sha-01"],
+  ["en", "tank cleaning operative", "/Joinus/job-2611-tar-01"],
+  ["es", "operario de lavado", "/es/Joinus/job-2611-tar-01"],
+  ["en", "job-2611-sha-01", "/Joinus/job-2611-sha-01"],
   ["en", "tank wash", "/services/tank"],
   ["es", "tank wash", "/es/services/tank"],
 ] as const)("in %s, %s finds %s first", (locale, query, to) => {

@@ -4,7 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { countryName } from "#contract/display-names.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths, positionPath } from "#contract/pages.ts";
 import type { Library, Page } from "#library/library.ts";
 import { readableParts } from "#library/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
@@ -53,12 +53,12 @@ export async function searchIndex({
   };
 }
 
-/** The open vacancies, as sections of the page that lists them. */
+/** The open vacancies, each with the page of all of them as its title. */
 async function listVacancies(client: Client, locale: Locale): Promise<SearchEntry[]> {
   const { pages } = readMessages(locale);
   const positions = await loadAllPositions(client, locale);
   return positions.map(({ id, title, city, country }) => ({
-    to: `${pathIn(locale, "/Joinus")}#${id}`,
+    to: pathIn(locale, positionPath(id)),
     title: pages["/Joinus"],
     heading: title,
     text: `${city}, ${countryName(country, locale)} · ${id}`,

@@ -47,7 +47,7 @@ test("a page's day and picture are listed in every language, and none where it h
   expect(xml).toContain(`<image:loc>${picture}</image:loc>`);
 });
 
-test("pages are dated by their newest record or their review, and noindex pages are left out", async () => {
+test("pages and open positions are dated by their newest record or their review, and noindex pages are left out", async () => {
   const hidden: Library = {
     ...library,
     page(locale, path) {
@@ -57,13 +57,18 @@ test("pages are dated by their newest record or their review, and noindex pages 
   };
   const listed = await list(library);
   const pageAt = (path: string) => listed.find((page) => page.path === path);
-  const { items } = await client.getPositionList({ sort: "newest" });
+  const { items, total } = await client.getPositionList({ sort: "newest" });
   expect(pageAt("/Joinus")?.modified).toBe(items[0]?.posted);
   expect(pageAt("/services/tank")?.modified).toMatch(/^2026-/);
   expect(pageAt("/culture")).toMatchObject({ modified: undefined });
   expect(pageAt("/branch")?.picture).toMatch(/^https:\/\/www\.example\.com\/global\/pictures\/[\w-]+\.webp$/);
   expect(pageAt("/privacyPolicy")?.picture).toBeUndefined();
   expect(pageAt("/submitSuccess")).toBeUndefined();
+  expect(listed.filter(({ path }) => path.startsWith("/Joinus/"))).toHaveLength(total);
+  expect(pageAt(`/Joinus/${items[0]?.id}`)).toEqual({
+    path: `/Joinus/${items[0]?.id}`,
+    modified: items[0]?.posted,
+  });
   expect((await list(hidden)).map(({ path }) => path)).not.toContain("/branch");
 });
 

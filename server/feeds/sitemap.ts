@@ -1,19 +1,20 @@
 import type { Client } from "#contract/client.ts";
 import { defaultLocale, locales } from "#contract/locales.ts";
-import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pagePaths, positionPath, type PagePath, type PositionPath } from "#contract/pages.ts";
 import { pictureIn, type Library } from "#library/library.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 
 /** A page in the sitemap. */
 export interface ListedPage {
-  path: PagePath;
+  path: PagePath | PositionPath;
   /** The day on which what it says last changed, where its content states one. */
   modified?: string | undefined;
   /** The address of its picture. */
   picture?: string | undefined;
 }
 
-/** Lists the pages that search engines may show. */
+/** Lists the pages that search engines may show: those of the site, then those of the open positions. */
 export async function listPages({
   origin,
   pictureBaseUrl,
@@ -25,10 +26,10 @@ export async function listPages({
   library: Library;
   client: Client;
 }): Promise<ListedPage[]> {
-  const [{ sites }, { items: news }, { items: positions }] = await Promise.all([
+  const [{ sites }, { items: news }, positions] = await Promise.all([
     client.getCompanyInfoByCountryId(),
     client.queryNewsPage({}),
-    client.getPositionList({}),
+    loadAllPositions(client, defaultLocale),
   ]);
   // Pages made of records change with them; others state the day of their last review, or none.
   const newest = (days: string[]) => days.toSorted().at(-1);
@@ -43,7 +44,7 @@ export async function listPages({
     const { stem, widths } = pictureIn(library, name, defaultLocale);
     return new URL(`${pictureBaseUrl}/${stem}-${widths.at(-1)}.webp`, origin).href;
   }
-  return pagePaths
+  const listed = pagePaths
     .map((path) => ({ path, meta: library.page(defaultLocale, path).meta }))
     .filter(({ meta }) => !meta.middleware.includes("noindex"))
     .map(({ path, meta }) => ({
@@ -51,6 +52,9 @@ export async function listPages({
       modified: ofRecords[path] ?? ("reviewed" in meta ? meta.reviewed : undefined),
       picture: meta.picture && addressOf(meta.picture),
     }));
+  // The same checks apply to the pages of positions.
+  if (!listed.some(({ path }) => path === "/Joinus")) return listed;
+  return [...listed, ...positions.map(({ id, posted }) => ({ path: positionPath(id), modified: posted }))];
 }
 
 /** Pages in all languages, each with its twin and its picture (sitemaps.org, with Google's extensions for both). */

@@ -46,6 +46,30 @@ test("every page has an address as Markdown, and no other address has", () => {
     expect(readAddress(other)).toEqual(notFound);
 });
 
+test("the page of a position has its own key, and one for all positions that are not open", () => {
+  const position = { kind: "position", id: "job-1" };
+  expect(readAddress("/global/Joinus/job-1", "?page=2")).toEqual({
+    ...position,
+    key: "/global/Joinus/job-1",
+    missing: "/global/Joinus/-",
+  });
+  expect(readAddress("/global/es/Joinus/job-1.data")).toEqual({
+    ...position,
+    key: "/global/es/Joinus/job-1.data",
+    missing: "/global/es/Joinus/-.data",
+  });
+  expect(readAddress("/global/es/Joinus/job-1.md")).toEqual({
+    ...position,
+    key: "/global/es/Joinus/job-1.md",
+    missing: "/global/es/Joinus/-",
+  });
+  for (const other of ["/global/joinus/JOB-1", "/global/Joinus/job-1/", "/global/Joinus/job%2D1"])
+    expect(readAddress(other)).toEqual(movedTo("/global/Joinus/job-1"));
+  for (const other of ["/-", "/-x", "/a%20b", "/%zz", `/${"a".repeat(41)}`, "/__proto__", "/job-1.md.md"])
+    expect(readAddress(`/global/Joinus${other}`)).toEqual({ kind: "missing", key: "/global/Joinus/-" });
+  expect(readAddress("/global/Joinus/job-1/more")).toEqual(notFound);
+});
+
 test("another letter case redirects permanently to the page", () => {
   const others = everyPage
     .flatMap(({ address }) => [

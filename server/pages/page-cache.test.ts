@@ -39,6 +39,15 @@ test("missing pages of a list share one cached answer, existing ones do not", as
   await vi.waitFor(() => expect(textOf(site.cache.peek("/list?page=50"))).toBe("/list?page=50 in v2"));
 });
 
+test("pages that are gone are forgotten, others stay", async () => {
+  const site = new FakeSite();
+  const kept = await site.cache.get("/a");
+  await site.cache.get("/b");
+  site.cache.forget((key) => key === "/b");
+  expect(site.cache.peek("/a")).toBe(kept);
+  expect(site.cache.peek("/b")).toBeUndefined();
+});
+
 test("concurrent requests for a key cause one render", async () => {
   const site = new FakeSite();
   const release = site.hold();

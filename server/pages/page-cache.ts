@@ -69,6 +69,11 @@ export class PageCache {
     return this.#refresh(key);
   }
 
+  /** Drops the pages that are gone from the site. */
+  forget(isGone: (key: string) => boolean): void {
+    for (const key of this.#entries.keys()) if (isGone(key)) this.#entries.delete(key);
+  }
+
   /** Renders the missing and stale pages among the keys, then compresses them again, smaller, one by one. */
   async warm(keys: string[]): Promise<void> {
     for (const key of keys) {

@@ -4,13 +4,15 @@ import type { KeptRecords } from "#server/maintenance/records.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import type { Tracing } from "#server/telemetry/tracing.ts";
-import { addressesToWarm } from "./addresses.ts";
+import { addressesToWarm, readAddress } from "./addresses.ts";
+import { createOpenPositions } from "./open-positions.ts";
 import { PageCache, pagesVersion, type Rendered } from "./page-cache.ts";
 
 /** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
 export function createPages({
   env,
   render: renderPlain,
+  listOpenPositions,
   contentVersion,
   records,
   metrics,
@@ -18,6 +20,8 @@ export function createPages({
 }: {
   env: Env;
   render: (address: string) => Promise<Rendered>;
+  /** Lists the ids of all open positions. */
+  listOpenPositions: () => Promise<string[]>;
   contentVersion: () => string;
   records: Pick<KeptRecords, "version">;
   metrics: Pick<Metrics, "cache" | "render">;
@@ -37,16 +41,28 @@ export function createPages({
     }
   }
 
+  const version = () =>
+    pagesVersion({
+      content: contentVersion(),
+      records: env.API_BASE_URL ? undefined : records.version(),
+      day: day.today(),
+    });
   const cache = new PageCache({
     render,
-    version: () =>
-      pagesVersion({
-        content: contentVersion(),
-        records: env.API_BASE_URL ? undefined : records.version(),
-        day: day.today(),
-      }),
+    version,
     onLook: (result) => (metrics.cache[result] += 1),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
+  });
+  const isOpenPosition = createOpenPositions({
+    list: listOpenPositions,
+    version,
+    onChange(ids) {
+      cache.forget((key) => {
+        const address = readAddress(key);
+        return address.kind === "position" && !ids.has(address.id);
+      });
+    },
+    onError: (error) => log("error", "positions not listed", errorFields(error)),
   });
   const warm = () => (env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined);
   // Renders again at midnight, or the first visitor would get yesterday's open and closed states.
@@ -56,6 +72,8 @@ export function createPages({
     render,
     get: (key: string) => cache.get(key),
     peek: (key: string) => cache.peek(key),
+    /** Whether an open position has this id. */
+    isOpenPosition,
     /** Renders every page that is missing or stale, if the settings want that. */
     warm,
     close: day.close,

@@ -1,18 +1,18 @@
 import type { ServerBuild } from "react-router";
 import type { createApi } from "#api/app.ts";
-import { createClient, type Client } from "#contract/client.ts";
+import type { Client } from "#contract/client.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
-import { createFallbackClient } from "#server/fallback-client.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
+import { createClients } from "./clients.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { rewriteDocument } from "./framework-output.ts";
-import { linkToMarkdown, pageAddresses } from "#server/markdown-addresses.ts";
+import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
 import type { Rendered } from "./page-cache.ts";
 
 /** The built site: the framework's build, with the site's own entry. */
@@ -72,13 +72,12 @@ export function createRenderer({
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
   const shared = securityHeaders(env);
-  const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
-  const other = env.API_BASE_URL ? createFallbackClient(env.API_BASE_URL, own) : undefined;
+  const open = createClients({ env, api });
 
   /** A client for one render, and the caching of its result, which fallback data prevents. */
   function openClient(): { client: Client; caching: () => string } {
     let usesFallback = isFallback();
-    const client = other?.(() => (usesFallback = true)) ?? own;
+    const client = open(() => (usesFallback = true));
     return { client, caching: () => (usesFallback ? "no-cache" : sharedCaching) };
   }
 
@@ -163,7 +162,7 @@ export function createRenderer({
 
   return (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
-    const page = pageAddresses.get(url.pathname);
+    const page = readMarkdownAddress(url.pathname);
     if (page) return renderMarkdown(new URL(page, settings.origin));
     const feed = feeds.get(url.pathname);
     return feed ? renderFeed(feed) : renderPage(url);

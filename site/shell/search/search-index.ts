@@ -1,6 +1,6 @@
 import { addressIn, type Locale } from "#contract/locales.ts";
 
-/** A searchable part of the site: a page, a section of one (also a vacancy or a record of the register), or an office. */
+/** A searchable part of the site: a page, a section of one (also a record of the register), a vacancy, or an office. */
 export interface SearchEntry {
   /** Path below /global, with its language, query and anchor. */
   to: string;

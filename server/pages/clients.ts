@@ -1,0 +1,20 @@
+import type { createApi } from "#api/app.ts";
+import { createClient, type Client } from "#contract/client.ts";
+import type { Env } from "#server/env.ts";
+import { createFallbackClient } from "#server/fallback-client.ts";
+
+/**
+ * Creates clients for what pages are made from: calls are answered in this process, unless API_BASE_URL names another
+ * machine. `onFallback` is called when that machine does not answer, and this process does instead.
+ */
+export function createClients({
+  env,
+  api,
+}: {
+  env: Env;
+  api: ReturnType<typeof createApi>;
+}): (onFallback?: () => void) => Client {
+  const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
+  const other = env.API_BASE_URL ? createFallbackClient(env.API_BASE_URL, own) : undefined;
+  return (onFallback = () => {}) => other?.(onFallback) ?? own;
+}
