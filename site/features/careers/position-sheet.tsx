@@ -5,7 +5,6 @@ import type { Heading } from "#library/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
-import { SheetSection } from "#site/parts/sheet-section.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
@@ -24,34 +23,38 @@ export function PositionSheet({
   const locale = useLocale();
   const closes = formatDay(position.closes, locale);
   return (
-    <>
+    <div className="position-sheet grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-10 pb-section narrow:gap-x-10 mobile:grid-cols-1 mobile:pt-0">
       <PositionFacts position={position} />
-      {listsOf(position, words).map(({ title, items }, at) => (
-        <SheetSection key={title} id={`part-${at + 1}`} title={title}>
-          <ul className="border-b border-line">
-            {items.map((item) => (
-              <li key={item} className="border-t border-line py-3">
-                {item}
+      <div className="min-w-0">
+        {listsOf(position, words).map(({ title, items }) => (
+          <section key={title} className="mb-12 mobile:mb-9">
+            <h2 className="mb-4 text-section mobile:mb-3">{title}</h2>
+            <ul className="border-b border-line">
+              {items.map((item) => (
+                <li key={item} className="border-t border-line py-3">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section>
+          <h2 className="mb-3 text-section">{words.how}</h2>
+          <p className="mb-6 max-w-[60ch]">{fill(words.until, { date: closes })}</p>
+          <ApplyLink id={position.id} />
+          <ul className="no-print mt-5 flex flex-wrap gap-x-10">
+            {steps.map(({ id, text }) => (
+              <li key={id}>
+                <ArrowLink to={`/Joinus#${id}`}>{text}</ArrowLink>
               </li>
             ))}
-          </ul>
-        </SheetSection>
-      ))}
-      <SheetSection id="how" title={words.how}>
-        <p className="mb-6 max-w-[60ch]">{fill(words.until, { date: closes })}</p>
-        <ApplyLink id={position.id} />
-        <ul className="no-print mt-6 flex flex-wrap gap-x-10">
-          {steps.map(({ id, text }) => (
-            <li key={id}>
-              <ArrowLink to={`/Joinus#${id}`}>{text}</ArrowLink>
+            <li>
+              <ArrowLink to="/Joinus#positions">{words.all}</ArrowLink>
             </li>
-          ))}
-          <li>
-            <ArrowLink to="/Joinus#positions">{words.all}</ArrowLink>
-          </li>
-        </ul>
-      </SheetSection>
-    </>
+          </ul>
+        </section>
+      </div>
+    </div>
   );
 }
 
@@ -93,9 +96,12 @@ function PositionFacts({ position }: { position: Position }) {
     ...factsOf(position, words, locale),
   ];
   return (
-    <dl className="grid grid-cols-4 gap-x-8 border-b border-line narrow:grid-cols-3 mobile:grid-cols-2 mobile:gap-x-5">
+    <dl className="self-start border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-5">
       {facts.map(([name, value]) => (
-        <div key={name} className="border-t border-line py-3.5 mobile:py-2.5">
+        <div
+          key={name}
+          className="border-t border-line py-2.5 first:border-t-0 first:pt-0 mobile:first:pt-2.5 mobile:nth-2:border-t-0"
+        >
           <dt className="text-small text-muted mobile:text-label">{name}</dt>
           <dd suppressHydrationWarning className="font-medium break-words mobile:text-small">
             {value}
