@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { locales, pathIn } from "#contract/locales.ts";
-import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { addressIn, locales, pathIn } from "#contract/locales.ts";
+import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
+import type { PositionPage } from "#contract/positions.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import { startApi } from "./api.ts";
 
 // These tests examine the structured data of the pages that `npm run build` made.
@@ -20,6 +22,8 @@ interface Thing {
 const require = createRequire(import.meta.url);
 const library = readLibrary("content");
 const described = new Map<string, { path: PagePath; html: string; things: Thing[] }>();
+/** The pages of all open positions. */
+const positions = new Map<string, { position: PositionPage["items"][number]; things: Thing[] }>();
 
 let api: Awaited<ReturnType<typeof startApi>>;
 
@@ -41,6 +45,13 @@ beforeAll(async () => {
       const html = (await render(address)).body.toString();
       described.set(address, { path, html, things: readGraph(html) });
     }
+  const client = openClient();
+  for (const { code } of locales)
+    for (const position of await loadAllPositions(client, code)) {
+      const address = addressIn(code, positionPath(position.id));
+      const html = (await render(address)).body.toString();
+      positions.set(address, { position, things: readGraph(html) });
+    }
 }, 120_000);
 
 test("every page has structured data once, at its end, and its data for hydration have none", () => {
@@ -52,7 +63,7 @@ test("every page has structured data once, at its end, and its data for hydratio
 
 test("all types and properties are in the vocabulary of schema.org", () => {
   const wrong = new Set<string>();
-  for (const { things } of described.values())
+  for (const { things } of [...described.values(), ...positions.values()])
     for (const thing of things.flatMap(allWithin)) {
       const type = thing["@type"];
       // Without a type it refers to something that another page describes. Google has added `query-input`.
@@ -77,11 +88,24 @@ const required: Record<string, string[]> = {
   NewsArticle: ["headline", "image", "datePublished", "dateModified", "author"],
   WebSite: ["name", "url", "potentialAction"],
   Service: ["name", "description", "provider", "areaServed"],
+  JobPosting: [
+    "title",
+    "description",
+    "datePosted",
+    "validThrough",
+    "employmentType",
+    "hiringOrganization",
+    "jobLocation",
+    "identifier",
+    "directApply",
+  ],
+  Place: ["address"],
+  PropertyValue: ["name", "value"],
 };
 
 test("each thing has what Google's documentation asks for", () => {
   const wrong: string[] = [];
-  for (const [address, { things }] of described)
+  for (const [address, { things }] of [...described, ...positions])
     for (const thing of things.flatMap(allWithin))
       for (const name of required[thing["@type"] ?? ""] ?? [])
         if (isEmpty(thing[name])) wrong.push(`${address}: ${thing["@type"]} without ${name}`);
@@ -107,6 +131,31 @@ test("each page describes what it is about", () => {
     expect(typesOf(page)).toEqual(new Set(wanted[pages[page.path]] ?? ["BreadcrumbList"]));
 });
 
+test("the page of each open position describes it, and the way to it", () => {
+  expect(positions.size).toBeGreaterThan(locales.length);
+  for (const [address, { position, things }] of positions) {
+    const [trail, job] = things;
+    expect(things.map((thing) => thing["@type"])).toEqual(["BreadcrumbList", "JobPosting"]);
+    expect(trail?.["itemListElement"]).toHaveLength(3);
+    expect(job).toMatchObject({
+      title: position.title,
+      url: expect.stringMatching(new RegExp(`${address}$`)),
+      identifier: { value: position.id },
+      datePosted: position.posted,
+      validThrough: `${position.closes}T23:59:59Z`,
+      employmentType: expect.stringMatching(/^(TEMPORARY|INTERN|OTHER)$/),
+      jobLocation: { address: { addressLocality: position.city, addressCountry: position.country } },
+      directApply: true,
+    });
+    expect("jobLocationType" in (job ?? {})).toBe(position.workplace === "remote");
+    const text = String(job?.["description"]);
+    for (const said of [position.summary, position.pay, ...position.tasks, ...position.mustHave])
+      expect(text).toContain(said.replaceAll("&", "&amp;"));
+    // Google takes paragraphs and lists.
+    expect(text.replace(/<\/?(?:p|ul|li)>/g, "")).not.toMatch(/[<>]/);
+  }
+});
+
 test("questions and answers are those that the page shows", () => {
   for (const { html, things } of described.values()) {
     const text = html.slice(0, html.indexOf("application/ld+json"));
@@ -128,11 +177,7 @@ test("an address with an anchor leads to an element of its page", () => {
 });
 
 test("every site of the network is described", async () => {
-  const client = createClient({
-    baseUrl: "",
-    fetch: async (path, init) => api.request(path as string, init),
-  });
-  const { sites } = await client.getCompanyInfoByCountryId();
+  const { sites } = await openClient().getCompanyInfoByCountryId();
   const phones = sites.map(({ phone }) => phone).toSorted();
   for (const { code } of locales) {
     const { things = [] } = described.get(`/global${pathIn(code, "/branch")}`) ?? {};
@@ -140,6 +185,10 @@ test("every site of the network is described", async () => {
     expect(offices.map(({ telephone }) => telephone).toSorted()).toEqual(phones);
   }
 });
+
+function openClient() {
+  return createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
+}
 
 function readGraph(html: string): Thing[] {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

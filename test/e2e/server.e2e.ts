@@ -164,7 +164,16 @@ test("in production only, pages are open to search engines and require HTTPS", a
     expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
     const xml = sitemap.body.toString();
     const found = Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
-    expect(found.toSorted()).toEqual(listed.flatMap(urls).toSorted());
+    const [positions, others] = [true, false].map((wanted) =>
+      found.filter((url) => /\/Joinus\/[\w-]+$/.test(url ?? "") === wanted),
+    );
+    expect(others?.toSorted()).toEqual(listed.flatMap(urls).toSorted());
+    // Every open position has a page of its own in each language, beside those 39.
+    expect(positions?.length).toBeGreaterThan(0);
+    for (const url of positions?.slice(0, 2) ?? []) {
+      const path = new URL(url ?? "").pathname;
+      expect(linksOf((await ask(origin, path)).body.toString(), "canonical")).toEqual([url]);
+    }
     // Every language, and x-default.
     expect(xml.match(/<xhtml:link /g)).toHaveLength(found.length * (locales.length + 1));
 

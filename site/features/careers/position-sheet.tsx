@@ -5,6 +5,8 @@ import type { Heading } from "#library/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
+import { canonicalUrl } from "#site/parts/meta.ts";
+import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
@@ -21,6 +23,7 @@ export function PositionSheet({
 }) {
   const words = usePositionWords();
   const locale = useLocale();
+  const { origin } = useSite();
   const closes = formatDay(position.closes, locale);
   return (
     <div className="position-sheet grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-10 pb-section narrow:gap-x-10 mobile:grid-cols-1 mobile:pt-0">
@@ -42,6 +45,7 @@ export function PositionSheet({
           <h2 className="mb-3 text-section">{words.how}</h2>
           <p className="mb-6 max-w-[60ch]">{fill(words.until, { date: closes })}</p>
           <ApplyLink id={position.id} />
+          <p className="print-only">{canonicalUrl(origin, locale, positionPath(position.id))}</p>
           <ul className="no-print mt-5 flex flex-wrap gap-x-10">
             {steps.map(({ id, text }) => (
               <li key={id}>
