@@ -2,12 +2,13 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { createClient } from "#contract/client.ts";
-import { locales, pathIn } from "#contract/locales.ts";
-import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { addressIn, locales, pathIn } from "#contract/locales.ts";
+import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
 import { startApi } from "./api.ts";
 
 // These tests examine the output of `npm run build`.
@@ -127,6 +128,20 @@ test(
     expect(wrong).toEqual([]);
   },
 );
+
+test("the page of the longest position keeps the bars", async () => {
+  const client = createClient({
+    baseUrl: "",
+    fetch: async (path, init) => api.request(path as string, init),
+  });
+  const open = await loadAllPositions(client, "es");
+  const [longest] = open.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+  const sizes = await measure(addressIn("es", positionPath(longest?.id ?? "")));
+  expect(sizes.firstScreen).toBeLessThan(bars.firstScreen());
+  expect(sizes.page).toBeLessThan(bars.page());
+  expect(sizes.navigation).toBeLessThan(bars.navigation());
+  expect(sizes.scripts).toBeLessThan(120_000);
+});
 
 test("without scripts, a list shows its entries in full and links to its other parts", async () => {
   const api = await startApi();

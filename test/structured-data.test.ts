@@ -99,7 +99,6 @@ const required: Record<string, string[]> = {
     "identifier",
     "directApply",
   ],
-  Place: ["address"],
   PropertyValue: ["name", "value"],
 };
 

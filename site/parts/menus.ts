@@ -121,8 +121,7 @@ export const mainLinks = [
 
 /** Marks a link to the page that is shown (`aria-current`), or to the one above it. */
 export function currentIn(path: string, to: PagePath): "page" | "true" | undefined {
-  if (path === to) return "page";
-  return path.startsWith(`${to}/`) ? "true" : undefined;
+  return path === to ? "page" : path.startsWith(`${to}/`) ? "true" : undefined;
 }
 
 /** The links of the footer's bottom bar. */
