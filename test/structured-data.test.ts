@@ -7,6 +7,7 @@ import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.t
 import type { PositionPage } from "#contract/positions.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
+import { feeds } from "#server/feeds/feeds.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { startApi } from "./api.ts";
@@ -84,7 +85,8 @@ const required: Record<string, string[]> = {
   Answer: ["text"],
   LocalBusiness: ["name", "address", "url", "telephone", "openingHoursSpecification"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured"],
+  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured", "distribution"],
+  DataDownload: ["encodingFormat", "contentUrl"],
   NewsArticle: ["headline", "image", "datePublished", "dateModified", "author"],
   WebSite: ["name", "url", "potentialAction"],
   Service: ["name", "description", "provider", "areaServed"],
@@ -111,6 +113,8 @@ test("each thing has what Google's documentation asks for", () => {
   expect(wrong).toEqual([]);
   const datasets = thingsOf("Dataset").map(({ description }) => String(description).length);
   expect(datasets.length).toBe(3 * locales.length);
+  for (const { contentUrl } of thingsOf("DataDownload"))
+    expect(feeds.has(new URL(String(contentUrl)).pathname)).toBe(true);
   // Google takes descriptions of 50 to 5000 characters, and headlines of at most 110.
   expect(datasets.filter((length) => length < 50 || length > 5000)).toEqual([]);
   expect(thingsOf("NewsArticle").filter(({ headline }) => String(headline).length > 110)).toEqual([]);

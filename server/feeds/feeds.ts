@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { Client } from "#contract/client.ts";
 import { addressIn, basePath, locales } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
-import { calendarUrl, feedUrl } from "#site/parts/meta.ts";
+import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { newsFeed } from "./news-feed.ts";
 import { openSearch } from "./open-search.ts";
 import { searchIndex } from "./search-index.ts";
+import { seriesCsv, seriesPaths } from "./series-csv.ts";
 import { listPages, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -54,6 +55,10 @@ export const feeds = new Map<string, Feed>([
         },
       },
     ],
+    ...seriesPaths.map((path): [string, Feed] => [
+      seriesUrl("", locale, path),
+      { type: "text/csv; charset=utf-8", write: (parts) => seriesCsv({ ...parts, locale, path }) },
+    ]),
     [
       searchUrl(locale),
       {

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#contract/locales.ts";
-import { factIn, seriesIn } from "#library/library.ts";
+import { factIn } from "#library/library.ts";
 import type { FactName, SeriesName } from "#library/names.ts";
 import { libraryContext } from "#site/load/context.ts";
 import { sum } from "./bars.ts";
+import { readSeries } from "./read-series.server.ts";
 import type { Target } from "./target-list.tsx";
 import type { YearSeries } from "./year-series.ts";
 
@@ -13,15 +14,7 @@ export function loadSeries(
   name: SeriesName,
   locale: Locale,
 ): YearSeries {
-  const series = seriesIn(context.get(libraryContext), name);
-  return {
-    name,
-    label: series.label[locale],
-    scope: series.scope[locale],
-    unit: series.unit?.[locale],
-    references: series.references,
-    points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
-  };
+  return readSeries(context.get(libraryContext), name, locale);
 }
 
 /** Loads a target: the first and the latest year of a series and the goal. Several series are added up. */

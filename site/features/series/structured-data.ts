@@ -1,4 +1,5 @@
 import type { Dataset } from "schema-dts";
+import { seriesUrl } from "#site/parts/meta.ts";
 import { groupId, urlOf, type Described } from "#site/parts/structured-data.ts";
 import { nameWithUnit, sharedYears, type YearSeries } from "./year-series.ts";
 
@@ -15,5 +16,10 @@ export function describeSeries(page: Described, series: YearSeries[]): Dataset {
     creator: { "@id": groupId(page) },
     temporalCoverage: `${years.at(0)}/${years.at(-1)}`,
     variableMeasured: series.map(nameWithUnit),
+    distribution: {
+      "@type": "DataDownload",
+      encodingFormat: "text/csv",
+      contentUrl: seriesUrl(page.origin, page.locale, page.path),
+    },
   };
 }

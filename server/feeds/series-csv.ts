@@ -1,0 +1,39 @@
+import { formatDay } from "#contract/formats.ts";
+import type { Locale } from "#contract/locales.ts";
+import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import type { Library } from "#library/library.ts";
+import { readMessages } from "#server/messages.ts";
+import { readSeries } from "#site/features/series/read-series.server.ts";
+import { toCsvRows } from "#site/features/series/year-series.ts";
+import { canonicalUrl } from "#site/parts/meta.ts";
+import { tableFile, type Note } from "#site/parts/table/table-file.ts";
+
+const templates: string[] = ["archive", "investors", "sustainability"];
+
+/** The pages with a table of figures by year. */
+export const seriesPaths = pagePaths.filter((path) => templates.includes(pages[path]));
+
+/** The table of a page's figures by year, as the button below that table saves it. */
+export function seriesCsv({
+  locale,
+  origin,
+  library,
+  path,
+}: {
+  locale: Locale;
+  origin: string;
+  library: Library;
+  path: PagePath;
+}): string {
+  const { meta } = library.page(locale, path);
+  if (!("seriesCaption" in meta)) throw new Error(`${path} has no table of figures by year`);
+  const { series: words, table } = readMessages(locale);
+  const series = meta.series.map((name) => readSeries(library, name, locale));
+  const notes: Note[] = [
+    [table.source, `${library.company.company}: ${meta.title}, ${canonicalUrl(origin, locale, path)}`],
+  ];
+  if ("reviewed" in meta && typeof meta.reviewed === "string")
+    notes.push([table.asOf, formatDay(meta.reviewed, locale)]);
+  const rows = toCsvRows(series, [words.figure, words.unit, words.scope, words.references]);
+  return tableFile(rows, notes, locale);
+}
