@@ -8,10 +8,10 @@ import { toCsvRows } from "#site/features/series/year-series.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { tableFile, type Note } from "#site/parts/table/table-file.ts";
 
-const templates: string[] = ["archive", "investors", "sustainability"];
+const templates = new Set<string>(["archive", "investors", "sustainability"]);
 
 /** The pages with a table of figures by year. */
-export const seriesPaths = pagePaths.filter((path) => templates.includes(pages[path]));
+export const seriesPaths = pagePaths.filter((path) => templates.has(pages[path]));
 
 /** The table of a page's figures by year, as the button below that table saves it. */
 export function seriesCsv({
