@@ -18,7 +18,7 @@ export type Part =
   | "questions";
 
 /** Where the title of a part stands: at its left, above its whole width, or at its left on a darker or a white band. */
-export type Shape = "beside" | "above" | "band" | "white";
+export type Shape = "beside" | "above" | "band" | "wide-band" | "white";
 
 /** A part without a title: the key figures, a picture in one of five formats, and the tabs. */
 export type Block = "figures" | "panorama" | "portrait" | "divider" | "elevation" | "vignette" | "tabs";
