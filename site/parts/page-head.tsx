@@ -85,7 +85,7 @@ const emergencyPages = new Set<PagePath>([
   "/services/warehouse",
 ]);
 
-function Breadcrumbs({ path, isBelow }: { path: PagePath; isBelow: boolean }) {
+function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: boolean }) {
   const { page, pages, header, panels } = useMessages();
   const locale = useLocale();
   const menu = menuTypeOf(locale, path);

@@ -26,7 +26,7 @@ export function PositionSheet({
   const { origin } = useSite();
   const closes = formatDay(position.closes, locale);
   return (
-    <div className="position-sheet grid grid-cols-[4fr_8fr] gap-x-18 gap-y-8 border-t-2 border-text pt-10 pb-section narrow:gap-x-10 mobile:grid-cols-1 mobile:pt-0">
+    <div className="position-sheet grid split-5 gap-y-8 border-t-2 border-text pt-10 pb-section mobile:pt-0">
       <PositionFacts position={position} />
       <div className="min-w-0">
         {listsOf(position, words).map(({ title, items }) => (
