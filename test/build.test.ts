@@ -24,7 +24,8 @@ type Template = (typeof pages)[PagePath];
  */
 const bars = {
   firstScreen: () => 14_000,
-  page: () => 22_000,
+  // 22 kB, and the start script (site/start/), in place of which 120 kB of files no longer load with the page.
+  page: () => 23_300,
   navigation: () => 8000,
   scripts: (template: Template) => scriptBars[template] ?? 120_000,
 };
@@ -49,17 +50,17 @@ const scriptBars: Partial<Record<Template, number>> = {
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   firstScreen: {},
   page: {
-    offices: 41_300,
-    certificates: 39_200,
-    licences: 24_600,
+    offices: 42_900,
+    certificates: 41_300,
+    licences: 26_700,
     // The map of lanes, and the opening hours of all sites.
-    home: 24_200,
-    service: 23_400,
-    careers: 23_000,
-    investors: 23_200,
+    home: 26_100,
+    service: 26_000,
+    careers: 24_800,
+    investors: 25_400,
   },
-  navigation: { offices: 13_200, certificates: 12_700 },
-  scripts: { home: 124_500 },
+  navigation: { offices: 13_200, certificates: 13_100 },
+  scripts: { home: 124_500, service: 121_500 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
