@@ -43,12 +43,12 @@ export function CalculatorPanel({
     <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) phone:pb-3">
       <div className="@container">
         <fieldset
-          role="presentation"
           disabled={!hydrated}
           data-scripted
-          className={`-mt-4 grid min-w-0 gap-x-4 @xl:gap-x-5 ${grids[grid]}`}
+          className="-mt-4 min-w-0"
         >
-          {fields}
+          <legend className="sr-only">{tool.fields}</legend>
+          <div className={`grid gap-x-4 @xl:gap-x-5 ${grids[grid]}`}>{fields}</div>
         </fieldset>
         <div role="status" className="mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5">
           {result ?? <p className="text-mist">{tool.incomplete}</p>}

@@ -17,17 +17,13 @@ export function ServiceChooser() {
   const [first, second] = chooseService(need);
   return (
     <>
-      <fieldset
-        role="presentation"
-        disabled={!hydrated}
-        data-scripted
-        className="grid grid-cols-3 gap-x-6 gap-y-8 mobile:grid-cols-1 phone:gap-y-6"
-      >
+      <div className="grid grid-cols-3 gap-x-6 gap-y-8 mobile:grid-cols-1 phone:gap-y-6">
         <Question
           title={words.cargo}
           answers={cargos}
           words={words.cargos}
           value={need.cargo}
+          isReady={hydrated}
           onAnswer={(cargo) => setNeed({ ...need, cargo })}
         />
         <Question
@@ -35,6 +31,7 @@ export function ServiceChooser() {
           answers={dangers}
           words={words.dangers}
           value={need.danger}
+          isReady={hydrated}
           onAnswer={(danger) => setNeed({ ...need, danger })}
         />
         <Question
@@ -42,9 +39,10 @@ export function ServiceChooser() {
           answers={distances}
           words={words.distances}
           value={need.distance}
+          isReady={hydrated}
           onAnswer={(distance) => setNeed({ ...need, distance })}
         />
-      </fieldset>
+      </div>
       <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">
         <Answer title={words.answer} path={first} />
         <Answer title={words.or} path={second} />
@@ -72,16 +70,18 @@ function Question<Answer extends string>({
   answers,
   words,
   value,
+  isReady,
   onAnswer,
 }: {
   title: string;
   answers: readonly Answer[];
   words: Record<Answer, string>;
   value: Answer;
+  isReady: boolean;
   onAnswer: (answer: Answer) => void;
 }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset disabled={!isReady} className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
       <div className="mt-3 border-b border-line phone:grid phone:grid-cols-2 phone:gap-x-4">
         {answers.map((answer) => (

@@ -59,7 +59,7 @@ export function TextField({ name, label, hint, optional, ...input }: Described &
   const isDay = input.type === "date" && !Number.isNaN(Date.parse(control.value));
   return (
     <div>
-      <Field {...frame}>{(aria) => <input {...aria} {...input} {...control} />}</Field>
+      <Field {...frame}>{(aria) => <input type="text" {...aria} {...input} {...control} />}</Field>
       {isDay ? (
         <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p>
       ) : null}

@@ -7,7 +7,7 @@ export function ThreeLines({
   columns: { reportsTo: string; name: string; who: string; task: string }[];
 }) {
   return (
-    <figure>
+    <div>
       <p className="bg-orange px-5 py-3 text-h3 font-semibold text-ink">{board}</p>
       <ol className="grid grid-cols-3 grid-rows-[auto_1fr] gap-x-6 mobile:grid-cols-1 mobile:grid-rows-none">
         {columns.map(({ reportsTo, name, who, task }, index) => (
@@ -30,6 +30,6 @@ export function ThreeLines({
           </li>
         ))}
       </ol>
-    </figure>
+    </div>
   );
 }
