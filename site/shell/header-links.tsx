@@ -21,7 +21,12 @@ export function QuoteLink(props: Omit<ComponentProps<typeof SiteLink>, "to" | "s
 export function ChinaLink() {
   const { header } = useMessages();
   return (
-    <a href="/" title="Switch to China" lang="en" className="flex items-center gap-2 hover:underline">
+    <a
+      href="/"
+      title="Switch to China"
+      lang="en"
+      className="flex min-h-11 items-center gap-2 hover:underline"
+    >
       <Globe className="size-4" />
       <span lang="zh">中文</span>
       <span lang={useLocale()} className="sr-only">

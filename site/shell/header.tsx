@@ -39,9 +39,9 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
               <p className="mr-auto">
                 {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
               </p>
-              <PhoneLink number={phone} label={header.phone} />
+              <PhoneLink number={phone} label={header.phone} className="flex min-h-11 items-center" />
               <ChinaLink />
-              <LanguageOpener shows="current" className="flex" />
+              <LanguageOpener shows="current" className="flex min-h-11" />
             </div>
             <div className="flex min-h-(--header-main) items-center gap-x-8 px-edge tablet:gap-x-5 narrow:gap-x-5 mobile:gap-x-5">
               <SiteLink
