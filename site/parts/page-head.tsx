@@ -93,7 +93,7 @@ function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: bool
   const trail = [...(menu ? [header[menu]] : []), ...(group ? [panels[group.title]] : [])];
   return (
     <nav aria-label={page.breadcrumbs} className="pt-2.5 text-small text-muted short:pt-0">
-      <ol className="flex items-center gap-x-2 whitespace-nowrap phone:*:not-last:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2 phone:*:not-last:hidden">
         <li>
           <SiteLink to="/" className="inline-flex min-h-11 items-center hover:underline">
             {pages["/"]}
@@ -102,7 +102,7 @@ function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: bool
         {trail.map((name) => (
           <li
             key={name}
-            className="min-w-0 truncate leading-11 before:mr-2 before:content-['/'/''] phone:before:content-none"
+            className="min-w-0 before:mr-2 before:content-['/'/''] phone:py-2.5 phone:before:content-none"
           >
             {name}
           </li>

@@ -81,7 +81,7 @@ function Question<Answer extends string>({
   onAnswer: (answer: Answer) => void;
 }) {
   return (
-    <fieldset disabled={!isReady} className="min-w-0">
+    <fieldset disabled={!isReady} data-scripted className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
       <div className="mt-3 border-b border-line phone:grid phone:grid-cols-2 phone:gap-x-4">
         {answers.map((answer) => (
