@@ -8,7 +8,11 @@ const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * spa
 export function ClearSpace({ caption }: { caption: string }) {
   return (
     <figure className="mt-10 grid grid-cols-2 items-center gap-x-6 mobile:mt-5 phone:gap-x-4">
-      <svg viewBox={`-8 -4 ${width + 16} ${height + 8}`} className="w-full bg-white" aria-hidden>
+      <svg
+        viewBox={`-8 -4 ${width + 16} ${height + 8}`}
+        className="w-full bg-white forced-color-adjust-none"
+        aria-hidden
+      >
         <path
           d={`M0 0h${width}v${height}H0zM${space} 0v${height}M${width - space} 0v${height}M0 ${space}h${width}M0 ${height - space}h${width}`}
           className="fill-none stroke-petrol"

@@ -44,7 +44,9 @@ export function Colours({
       <ul className="mt-8 mb-10 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:mb-4 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
         {colours.map((colour) => (
           <li key={colour} className="mobile:min-w-0">
-            <div className={`h-40 border-y border-line mobile:h-12 ${fills[colour]}`} />
+            <div
+              className={`h-40 border-y border-line forced-color-adjust-none mobile:h-12 ${fills[colour]}`}
+            />
             <div className="pt-3 pr-4 pb-6 mobile:p-0 mobile:pt-1.5">
               <p className="font-semibold">{names[colour].name}</p>
               <p className="text-small mobile:text-label">

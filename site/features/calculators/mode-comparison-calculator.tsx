@@ -104,7 +104,7 @@ export function ModeComparisonCalculator() {
 /** A bar, `length` in per cent of its line. A broken one has a gap. */
 function Bar({ length = 0, isBroken, isLowest }: { length?: number; isBroken?: boolean; isLowest: boolean }) {
   return (
-    <svg width={`${length}%`} height="18" className="min-w-0" aria-hidden>
+    <svg width={`${length}%`} height="18" className="min-w-0 drawing" aria-hidden>
       <rect width="100%" height="18" className={isLowest ? "fill-orange" : "fill-mist"} />
       {isBroken ? (
         <svg x="80%" className="overflow-visible">

@@ -102,7 +102,7 @@ export function StaffPoll({ answers }: { answers: { value: string; share: number
           <dt>{label}</dt>
           <dd className="heading text-right text-h3">{value}</dd>
           <dd className="col-span-2" aria-hidden>
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-1.5 w-full">
+            <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-1.5 w-full drawing">
               <path d="M0 0h100v2H0z" className="fill-line-ink" />
               <path d={`M0 0h${share}v2H0z`} className="fill-orange" />
             </svg>

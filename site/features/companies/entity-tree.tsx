@@ -9,7 +9,7 @@ const looks: Partial<Record<Company["level"], { box: string; words: string }>> =
   line: { box: "fill-petrol", words: "fill-white" },
   region: {
     box: "fill-none stroke-mist",
-    words: "fill-white print:fill-ink forced-colors:fill-[CanvasText]",
+    words: "fill-white print:fill-ink",
   },
 };
 
@@ -25,7 +25,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
       viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
       role="img"
       aria-label={structure.drawing}
-      className="w-full narrow:hidden mobile:hidden"
+      className="w-full drawing narrow:hidden mobile:hidden"
     >
       <path d={lines} className="fill-none stroke-mist/60" />
       {boxes.map((box) => (

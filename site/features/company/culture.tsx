@@ -83,7 +83,7 @@ export function Shares({ shares }: { shares: { label: string; text: string; perc
           <dt className="first-letter:uppercase">{label}</dt>
           <dd className="contents">
             <span className="heading text-body">{text}</span>
-            <svg className="col-span-2 block h-2.5 w-full" aria-hidden>
+            <svg className="col-span-2 block h-2.5 w-full drawing" aria-hidden>
               <rect width="100%" height="100%" className="fill-line-ink" />
               <rect width={`${percent}%`} height="100%" className="fill-orange" />
             </svg>

@@ -25,7 +25,7 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
       viewBox={`0 0 ${width} ${height + 96}`}
       role="img"
       aria-label={label}
-      className="w-full overflow-visible mobile:hidden"
+      className="w-full overflow-visible drawing mobile:hidden"
     >
       {lines.map(({ name, revenue, own }, index) => {
         const x = (usable * sum(lines.slice(0, index))) / total + gap * index;
@@ -58,7 +58,11 @@ export function ModelChart({ lines, label }: { lines: Line[]; label: string }) {
 /** A business line as a bar for narrow screens: as thick as its share of revenue, filled as far as own assets earn it. */
 export function LineBar({ revenue, own }: Omit<Line, "name">) {
   return (
-    <svg className="col-span-full mb-1.5 block w-full desktop:hidden" height={revenue.percent} aria-hidden>
+    <svg
+      className="col-span-full mb-1.5 block w-full drawing desktop:hidden"
+      height={revenue.percent}
+      aria-hidden
+    >
       <rect width="100%" height="100%" className="fill-paper-deep" />
       <rect width={`${own.percent}%`} height="100%" className="fill-petrol" />
     </svg>

@@ -100,7 +100,7 @@ export function SpillList({ spills }: { spills: Environment["spills"] }) {
               </span>
             }
             note={
-              <svg className="block h-2 w-full" aria-hidden>
+              <svg className="block h-2 w-full drawing" aria-hidden>
                 <rect width="100%" height="100%" className="fill-paper-deep" />
                 <rect width={`${(100 * litres) / largest}%`} height="100%" className="fill-orange" />
               </svg>

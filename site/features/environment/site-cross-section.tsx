@@ -14,7 +14,7 @@ export function SiteCrossSection({ title, current }: Drawing) {
       viewBox="0 104 960 496"
       role="img"
       aria-label={title}
-      className="block w-full overflow-visible phone:hidden"
+      className="block w-full overflow-visible drawing phone:hidden"
       fill="none"
     >
       {/* The ground continues to the edges of the window. */}
@@ -55,7 +55,7 @@ export function UprightCrossSection({ title, current }: Drawing) {
       viewBox="0 118 400 658"
       role="img"
       aria-label={title}
-      className="hidden w-full phone:block"
+      className="hidden w-full drawing phone:block"
       fill="none"
     >
       <path d="M0 360h400v86H0zM0 576h400v200H0z" className="fill-paper-deep" />

@@ -31,7 +31,7 @@ export function Executives({
 function Portrait({ name, tone }: { name: string; tone: keyof typeof tones }) {
   const { field, line } = tones[tone];
   return (
-    <svg viewBox="0 84 200 136" className="w-full" aria-hidden>
+    <svg viewBox="0 84 200 136" className="w-full drawing" aria-hidden>
       <rect y="84" width="200" height="136" className={field} />
       {/* Construction lines of a head and shoulders. */}
       <g className={`fill-none ${line}`}>

@@ -31,7 +31,7 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
 /** Four arcs, each with an arrow to the next. */
 function Ring() {
   return (
-    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[340px] print:max-w-[60mm]">
+    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[340px] drawing print:max-w-[60mm]">
       {[0, 90, 180, 270].map((angle) => (
         <g key={angle} transform={`rotate(${angle} 200 200)`}>
           <path d="M44 184A157 157 0 0 1 172 46" className="fill-none stroke-petrol" strokeWidth="26" />

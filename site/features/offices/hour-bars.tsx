@@ -46,7 +46,7 @@ function NowLine({ day: { percent } }: { day: Day }) {
   if (percent === undefined) return null;
   return (
     <span
-      className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-orange"
+      className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-orange forced-color-adjust-none"
       style={{ left: `${percent}%` }}
     />
   );

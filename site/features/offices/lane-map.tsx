@@ -49,7 +49,7 @@ export function LaneMap({
   }));
   return (
     <div>
-      <div className="relative">
+      <div className="relative drawing">
         <img
           src={land}
           alt={locator.worldMap}
@@ -87,7 +87,7 @@ export function LaneMap({
       <p aria-hidden className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-mist">
         {lanes.map(({ mode }) => (
           <span key={mode} className="inline-flex items-center gap-2.5">
-            <svg viewBox="0 0 32 8" className="locator-map h-2 w-8">
+            <svg viewBox="0 0 32 8" className="locator-map h-2 w-8 drawing">
               <path d="M0 4H32" className={`lane lane-${mode}`} />
             </svg>
             {locator.lanes[mode]}
