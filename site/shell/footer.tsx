@@ -59,6 +59,9 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
               {pages[path]}
             </SiteLink>
           ))}
+          <SiteLink to="/privacyPolicy" hash="accessibility" className="footer-link">
+            {footer.accessibility}
+          </SiteLink>
           {tags ? (
             <button
               type="button"
