@@ -1,9 +1,14 @@
+import type { Page } from "@playwright/test";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
+import { findByOtherCheckers } from "./checkers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { findLayoutProblems, setTextSize } from "./layout.ts";
 import { findMovingElements } from "./moving.ts";
+import { findStructureProblems } from "./structure.ts";
 
-// Both languages of a page are built alike (see parity.e2e.ts), so each page is examined in one.
+// Both languages of a page are built alike (see parity.e2e.ts), so each page is examined in one; whether its words fit, in
+// both.
 
 const secondsPerPage = 15;
 
@@ -24,12 +29,49 @@ for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) 
             ? messages[oneLanguage].received.nothing
             : library.page(oneLanguage, path).meta.title;
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await openAll(page);
         // The frame around the pages of a template is examined once.
         const frame = number === 0 ? [] : ["body > header", "body > footer"];
         expect.soft(await findAccessibilityProblems(page, "html", frame), path).toEqual([]);
+        const part = number === 0 ? "html" : "main";
+        expect.soft(await findByOtherCheckers(page, part), path).toEqual([]);
+        expect.soft(await findStructureProblems(page), path).toEqual([]);
         await page.emulateMedia({ reducedMotion: "reduce" });
         expect.soft(await findMovingElements(page), path).toEqual([]);
+        await expectAllVisible(page, path);
       });
     }
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages lose nothing at 400% and with text of twice the size", async ({ page }) => {
+    test.setTimeout(pagePaths.length * 5000);
+    for (const path of pagePaths) {
+      await page.goto(addressOf("en", path));
+      await openAll(page);
+      await expectAllVisible(page, path);
+    }
+  });
+});
+
+/** Expects all of a page at 400% of a window of 1280 × 1024 pixels, and with text of twice the size (WCAG 1.4.4, 1.4.10). */
+async function expectAllVisible(page: Page, path: string): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect.soft(await findLayoutProblems(page), `${path} at 400%`).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const restore = await setTextSize(page, 2);
+  expect.soft(await findLayoutProblems(page), `${path} with large text`).toEqual([]);
+  await restore();
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Opens everything that opens. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
   });
 }
