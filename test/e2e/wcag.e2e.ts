@@ -63,6 +63,21 @@ test("the footer leads to the accessibility statement", async ({ page, visit }) 
   await expect(page.locator("#accessibility")).toBeInViewport();
 });
 
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("drawings have their own ground, and filled buttons an edge", async ({ page, visit }) => {
+    await visit(addressOf(code, "/company/structure"));
+    const drawings = await page
+      .locator(".drawing")
+      .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).backgroundColor));
+    expect(drawings.length).toBeGreaterThan(0);
+    expect(new Set(drawings)).toEqual(new Set(["rgb(11, 33, 54)"]));
+    const quote = page.getByRole("banner").getByRole("link", { name: messages[code].header.quote });
+    expect(await quote.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+  });
+});
+
 /** Presses a key until the focus leaves the content, and returns the stops that are not wholly in sight. */
 async function findHiddenStops(page: Page, key: string): Promise<string[]> {
   const hidden: string[] = [];
