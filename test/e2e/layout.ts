@@ -26,6 +26,8 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       top: number;
       bottom: number;
       node: Node;
+      /** Above others, which scroll out from below it. */
+      floats: boolean;
     }
     const lines: Line[] = [];
     const describe = (node: Node) =>
@@ -33,11 +35,12 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
 
     /** The part of a line that can be seen or scrolled to; adds a problem if something cuts the rest off. */
     function seenPartOf(rect: DOMRect, node: Node): Line | undefined {
-      const line = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom, node };
+      const { left, right, top, bottom } = rect;
+      const line = { left, right, top, bottom, node, floats: false };
       const height = rect.height;
       for (let element = node.parentElement; element; element = element.parentElement) {
         const { overflowX, overflowY, position, display } = styleOf(element);
-        if (position === "fixed") return undefined;
+        line.floats ||= position === "fixed" || position === "sticky";
         if (element === document.body || display === "inline" || display === "contents") continue;
         if (overflowX === "visible" && overflowY === "visible") continue;
         const box = element.getBoundingClientRect();
@@ -78,7 +81,7 @@ export function findLayoutProblems(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1) continue;
         const line = seenPartOf(rect, walker.currentNode);
-        if (line) lines.push(line);
+        if (line && !line.floats) lines.push(line);
       }
     }
 
