@@ -5,7 +5,9 @@ import type { Page } from "@playwright/test";
  * window, and lines of text on top of each other. Parts that scroll on their own, such as wide tables, may be longer.
  */
 export function findLayoutProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The window or its text may just have changed.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const problems = new Set<string>();
     const sideways = document.documentElement.scrollWidth - innerWidth;
     if (sideways > 0) problems.add(`the page scrolls sideways by ${sideways} px`);
