@@ -32,7 +32,7 @@ export function ProgressBar() {
       aria-label={status.loading}
       aria-hidden={stage === "idle"}
       data-stage={stage}
-      className={`no-print fixed inset-x-0 top-0 z-50 m-0 w-full origin-left border-0 p-0 forced-color-adjust-none ${looks[stage]}`}
+      className={`no-print fixed inset-x-0 top-0 z-50 m-0 w-full origin-left border-0 p-0 ${looks[stage]}`}
     />
   );
 }
