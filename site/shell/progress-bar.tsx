@@ -5,10 +5,11 @@ import { useMessages } from "#site/i18n/messages.ts";
 
 const looks: Record<Stage, string> = {
   idle: "h-[3px] opacity-0 scale-x-0",
-  growing: "h-[3px] scale-x-90 starting:scale-x-0 bg-orange transition-transform duration-[5000ms] ease-out",
+  growing:
+    "h-[3px] scale-x-90 starting:scale-x-0 bg-orange forced-color-adjust-none transition-transform duration-[5000ms] ease-out",
   // Shown for half a second: taller and striped, so that it stands out on any background.
-  failed: "progress-failed",
-  done: "h-[3px] scale-x-100 bg-orange transition-transform duration-200",
+  failed: "progress-failed forced-color-adjust-none",
+  done: "h-[3px] scale-x-100 bg-orange forced-color-adjust-none transition-transform duration-200",
 };
 
 /**
