@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { CoalescingRequest } from "./coalescing-request.ts";
+import type { CachedResponse } from "./pages/cached-response.ts";
+import { readConditions, sendCached } from "./prepared-response.ts";
+
+/** How long an idle connection is kept: long enough for a slow phone, short enough that they do not pile up. */
+const keepAliveSeconds = 65;
 
 /**
  * Creates the HTTP server. If `peek` returns a cached response for a request's exact address, it is sent at once; all
@@ -21,52 +25,39 @@ export function createHttpServer({
   isStopping?: () => boolean;
   onAnswer?: (url: string, status: number, milliseconds: number) => void;
 }): Server {
-  const server = createServer({ IncomingMessage: CoalescingRequest }, (request, response) => {
-    const { method = "", url = "", headers } = request;
+  // A request without a body needs no stream for one.
+  const options = { IncomingMessage: CoalescingRequest, optimizeEmptyRequests: true };
+  const server = createServer(options, (request, response) => {
+    const { method, url = "" } = request;
+    const conditions = readConditions(request.rawHeaders);
     // On a kept connection, a proxy could send its next request just as the process closes it.
     if (isStopping()) response.shouldKeepAlive = false;
-    if (hasTwoHosts(request.rawHeaders)) {
+    // Two programs might choose differently.
+    if (conditions.hosts > 1) {
       response.writeHead(400, { "Content-Type": "text/plain", Connection: "close" });
       response.end("The request has two Host headers.\n");
       return onAnswer(url, 400, 0);
     }
-    // HTTP/1.0 needs none, and older balancers check without one.
-    headers.host ??= "localhost";
     const cached = method === "GET" || method === "HEAD" ? peek(url) : undefined;
     if (!cached) {
+      // HTTP/1.0 needs none, and older balancers check without one.
+      request.headers.host ??= "localhost";
       const begin = performance.now();
       response.once("close", () =>
         onAnswer(url, response.writableFinished ? response.statusCode : 0, performance.now() - begin),
       );
       return listener(request, response);
     }
-    const answer = selectResponse(cached, {
-      method,
-      acceptEncoding: headers["accept-encoding"] as string | undefined,
-      ifNoneMatch: headers["if-none-match"],
-    });
-    response.writeHead(answer.status, answer.headers);
-    response.end(answer.body);
+    const status = sendCached(request, response, cached, { ...conditions, keepAliveSeconds });
     // It took microseconds, to which reading the clock twice would add.
-    onAnswer(url, answer.status, 0);
+    onAnswer(url, status, 0);
   });
   server.on("connection", closeInStages);
-  // Long enough for a slow phone, short enough that idle connections do not pile up.
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = keepAliveSeconds * 1000;
   server.headersTimeout = 20_000;
   // A file of 10 MB over a slow line takes minutes; headers have a limit of their own.
   server.requestTimeout = 300_000;
   return server;
-}
-
-/** Whether a request has two Host headers, which is answered 400 (RFC 9112 §3.2): two programs might choose differently. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!;
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
-  }
-  return count > 1;
 }
 
 /** Waits for work to end, but at most `limit` milliseconds; the work itself continues. Rejects as the work does. */

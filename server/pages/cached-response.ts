@@ -8,9 +8,13 @@ const compressGzip = promisify(gzip);
 export type Encoding = "br" | "gzip" | "identity";
 
 /** One encoding of a response: its bytes and its headers. */
-interface Variant {
+export interface Variant {
   bytes: Buffer;
   headers: Record<string, string>;
+  /** Its status line and headers as they are sent, once it has been sent (`server/prepared-response.ts`). */
+  head?: string;
+  /** The whole response of the second in which it was last sent. */
+  prepared?: { date: string; buffer: Buffer };
 }
 
 /** A response in all encodings, ready to be sent. */
