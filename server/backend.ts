@@ -41,6 +41,7 @@ import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
 import { keepRecords } from "./maintenance/records.ts";
+import type { Shared } from "./workers/worker.ts";
 
 const formCalls = new Set(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { isSubmission }]) => (isSubmission ? [name] : [])),
@@ -53,6 +54,7 @@ const startLimit = 3000;
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
  * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
  * of letters and their texts, `recordsToImport` fills a new database; `onRecords` is called when the records have changed.
+ * `shared` is what the workers of a machine share; `isLead` is the one that sends letters and does the daily jobs.
  */
 export async function openBackend(
   env: Env,
@@ -63,6 +65,8 @@ export async function openBackend(
     onRecords = () => {},
     metrics,
     tracing,
+    shared,
+    isLead = true,
   }: {
     group: () => Company;
     words: () => Contents["words"];
@@ -70,6 +74,8 @@ export async function openBackend(
     onRecords?: (version: string) => void;
     metrics?: Metrics;
     tracing?: Tracing;
+    shared?: Shared | undefined;
+    isLead?: boolean;
   },
 ) {
   const trace = tracing?.trace ?? runUntraced;
@@ -97,9 +103,10 @@ export async function openBackend(
     factor: env.RATE_LIMIT_FACTOR,
     onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
     local: createMemoryCounters(),
+    ...(shared && { counters: shared.counters }),
     ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
     // Until the database is first open, this process counts for itself.
-    secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
+    secret: () => ((pool || shared) && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
   const sweeping = startCounterCleanup(limitParts, onLimitsError);
@@ -135,17 +142,13 @@ export async function openBackend(
     reportError: (error) => monitor.report(error),
   });
 
+  const { writeReminder } = letters;
   /** Starts the background work, once the database is ready. */
   const startWork = once(() => ({
     outbox: letters.startOutbox(),
-    dailyJobs: startDailyJobs({
-      database,
-      store,
-      dataDir: env.DATA_DIR,
-      spoolFolder,
-      writeReminder: letters.writeReminder,
-    }),
+    dailyJobs: startDailyJobs({ database, store, dataDir: env.DATA_DIR, spoolFolder, writeReminder }),
   }));
+  if (isLead) shared?.onWake(() => startWork.isDone() && startWork().outbox.wake());
 
   const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
@@ -166,17 +169,18 @@ export async function openBackend(
     },
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
-      startWork();
+      if (isLead) startWork();
     },
     onDown: ({ kind, advice }, error) =>
       log("error", "database down", { kind, advice, ...errorFields(error) }),
   });
-  const damage = access.file
-    ? startIntegrityChecks(access.file, {
-        isOpen: () => monitor.state().state === "ready",
-        onDamage: monitor.report,
-      })
-    : undefined;
+  const damage =
+    isLead && access.file
+      ? startIntegrityChecks(access.file, {
+          isOpen: () => monitor.state().state === "ready",
+          onDamage: monitor.report,
+        })
+      : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
   await records.loadFallback(recordsToImport);
 
@@ -189,7 +193,7 @@ export async function openBackend(
             // Forms work without the sweep.
             onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
-        : createMemoryStore(),
+        : (shared?.captchas ?? createMemoryStore()),
       limits: createCaptchaLimits(limitParts),
       checkForm: limits.checkForm,
     }),
@@ -199,7 +203,7 @@ export async function openBackend(
       receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
     },
     writeLetters: letters.writeLetters,
-    onLetters: () => startWork().outbox.wake(),
+    onLetters: () => (isLead ? startWork().outbox.wake() : shared?.wakeOutbox()),
     isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer(call, outcome, kind, refusesTracking) {

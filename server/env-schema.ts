@@ -185,6 +185,12 @@ export const envSchema = z
       .transform(Number)
       .default(3000),
     HOST: z.string().default("0.0.0.0"),
+    /** How many processes serve the site on this port: as many as there are cores, at most. */
+    WORKERS: z
+      .string()
+      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, "must be a number of processes from 1 to 64")
+      .transform(Number)
+      .default(1),
     /** Whether to render every page at the start and after each change, which takes a core ten seconds. */
     WARM_PAGES: z
       .enum(["yes", "no"], { error: "must be yes or no" })

@@ -1,0 +1,198 @@
+import { getRequestListener } from "@hono/node-server";
+import { basePath } from "#contract/locales.ts";
+import { openContent } from "#library/follow.ts";
+import { openContents } from "#library/kept.ts";
+import { picturesFolder } from "#library/pictures.ts";
+<<<<<<< ours
+=======
+import { ContentError } from "#library/problems.ts";
+import { loadAllPositions } from "#site/load/all-positions.ts";
+>>>>>>> theirs
+import { createApp } from "./app.ts";
+import { openBackend } from "./backend.ts";
+import { createTrust } from "./client-address.ts";
+import { createDataDir } from "./data-dir.ts";
+import { ownPaths } from "./env-schema.ts";
+import { EnvError, missingServices, parseEnv, type Env } from "./env.ts";
+import { fail } from "./fail.ts";
+import { createHttpServer } from "./http-server.ts";
+import { createHealth } from "./maintenance/health.ts";
+import { createClients } from "./pages/clients.ts";
+import { createPages } from "./pages/pages.ts";
+import { dropRoutes } from "./pages/route-data.ts";
+import { createRenderer, siteSettings, type SiteBuild } from "./pages/site.ts";
+import { createStaticFiles } from "./pages/static-files.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { createShutdown } from "./shutdown.ts";
+import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
+import { serveMetrics } from "./telemetry/metrics-server.ts";
+import { createMetrics } from "./telemetry/metrics.ts";
+import { openTracing } from "./telemetry/tracing.ts";
+import { createTurns } from "./turns.ts";
+import { connectToPrimary, isWorker, workerNumber } from "./workers/worker.ts";
+
+/** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
+const closeLimit = { backend: 10_000, traces: 2000 };
+
+/** Serves the site in this process. @throws EnvError and ContentError, for mistakes in the settings and the content. */
+export async function serve(): Promise<void> {
+  const env = readSettings();
+  const metrics = createMetrics();
+  const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
+  const {
+    library,
+    words,
+    records: recordsToImport,
+    close: closeContent,
+  } = openContent(env, {
+    open: openContents,
+    onChange({ version }) {
+      // The pictures are written before the manifest whose change is reported.
+      files.refresh();
+      log("info", "content changed", { version });
+      void pages.warm();
+    },
+    onError: (error) => log("error", "content rejected", errorFields(error)),
+    onBuildNeeded: () =>
+      log("warn", "build needed", {
+        text: "Words of content/messages have changed: run npm run build, then restart.",
+      }),
+  });
+  const [backend, build] = await Promise.all([
+    openBackend(env, {
+      group: () => library().company,
+      words,
+      recordsToImport,
+      metrics,
+      tracing,
+      shared: connectToPrimary(),
+      isLead: workerNumber() === 0,
+      onRecords(version) {
+        log("info", "records changed", { version });
+        void pages.warm();
+      },
+    }),
+    loadBuild(),
+  ]);
+  const { api, records } = backend;
+  const onError = (address: string, error: unknown) =>
+    log("error", "page failed", { address, ...errorFields(error) });
+  const openClient = createClients({ env, api });
+  const pages = createPages({
+    env,
+    render: createRenderer({ build, env, api, library, isFallback: records.isFallback, onError }),
+    listOpenPositions: async () => (await loadAllPositions(openClient(), "en")).map(({ id }) => id),
+    contentVersion: () => library().version,
+    records,
+    metrics,
+    tracing,
+  });
+  const files = createStaticFiles(staticFolders, securityHeaders(env));
+  const { isStopping, listen: stopOnSignals } = createShutdown();
+  const health = createHealth({
+    database: backend.monitor,
+    store: backend.store,
+    dataDir: env.DATA_DIR,
+    isStopping,
+  });
+  const app = createApp({
+    env,
+    library,
+    api,
+    files: backend.files,
+    render: pages.render,
+    file: files.at,
+    page: pages.get,
+    isOpenPosition: pages.isOpenPosition,
+    counts: backend.counts,
+    onError,
+    health,
+    isStopping,
+  });
+  const listener = getRequestListener(app.fetch);
+  const inTurn = createTurns();
+  const server = createHttpServer({
+    peek(address) {
+      // The response at this address depends on the visitor.
+      if (address === `${basePath}/`) return undefined;
+      // The cached data has all routes.
+      const key = dropRoutes(address);
+      return pages.peek(key) ?? files.at(key);
+    },
+    listener(request, response) {
+      const answer = () => tracing.request(request, response, () => void listener(request, response));
+      if (request.url?.startsWith(ownPaths.api)) inTurn(answer);
+      else answer();
+    },
+    isStopping,
+    onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
+  });
+
+  metrics.connect({
+    letters: backend.letters,
+    health: async () => (await health()).checks,
+    versions: () => ({ content: library().version, records: records.version() }),
+    pool: () => backend.pool,
+  });
+  if (env.METRICS_PORT !== undefined)
+    await serveMetrics(metrics.registry, { port: env.METRICS_PORT, host: env.METRICS_HOST }).catch(
+      (error: Error) => fail(new EnvError(`METRICS_PORT: ${error.message}`)),
+    );
+
+  server.once("error", (error) => fail(new EnvError(`PORT: ${error.message}`)));
+  server.listen(env.PORT, env.HOST, () => {
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : env.PORT;
+    log("info", "listening", {
+      url: `http://localhost:${port}${basePath}/`,
+      mode: env.SITE_MODE,
+      addresses: siteSettings(env),
+      content: library().version,
+      ...(isWorker() && { worker: workerNumber() }),
+      startMs: Math.round(performance.now()),
+    });
+    void pages.warm()?.then(() => log("info", "pages warm"));
+  });
+  stopOnSignals(server, {
+    notice: env.DRAIN_SECONDS * 1000,
+    closings: [
+      { close: closeContent, limit: 0 },
+      { close: pages.close, limit: 0 },
+      { close: backend.close, limit: closeLimit.backend },
+      { close: tracing.stop, limit: closeLimit.traces },
+    ],
+  });
+}
+
+/** Reads the settings, configures the log, creates DATA_DIR, and warns about services that production should have. */
+function readSettings(): Env {
+  const env = parseEnv(process.env);
+  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  captureConsole();
+  createDataDir(env.DATA_DIR);
+  if (workerNumber() === 0)
+    for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
+  return env;
+}
+
+/** The folders of static files. Names with a hash change with their content. */
+const staticFolders = [
+  {
+    folder: "build/client",
+    address: basePath,
+    isHashed: (name: string) => name.startsWith("assets/"),
+  },
+  {
+    folder: picturesFolder,
+    address: ownPaths.pictures,
+    isHashed: (name: string) => /-[0-9a-f]{10}-\d+\./.test(name),
+  },
+];
+
+async function loadBuild(): Promise<SiteBuild> {
+  // React reads this when it is loaded, and is many times slower without it.
+  process.env["NODE_ENV"] = "production";
+  // Created by `npm run build`, so the compiler cannot see it.
+  const path = new URL("../build/server/index.js", import.meta.url).href;
+  return (await import(path)) as SiteBuild;
+}
