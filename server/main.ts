@@ -1,17 +1,21 @@
 /** Starts the site: this process serves it, or as many workers as `--workers N` or WORKERS says. */
 import { parseArgs } from "node:util";
+import { parseEnv } from "./env.ts";
 import { fail } from "./fail.ts";
-import { isWorker } from "./workers/worker.ts";
 
 try {
-  if (isWorker()) await (await import("./serve.ts")).serve();
-  else {
-    const { workers } = parseArgs({ options: { workers: { type: "string" } } }).values;
-    // As a setting, which is checked with all others.
-    if (workers !== undefined) process.env["WORKERS"] = workers;
-    if (Number(process.env["WORKERS"] ?? 1) === 1) await (await import("./serve.ts")).serve();
-    else (await import("./workers/primary.ts")).startWorkers();
-  }
+  const { values } = parseArgs({
+    options: {
+      workers: { type: "string" },
+      // The number of a worker, from 0, which the primary adds.
+      worker: { type: "string" },
+    },
+  });
+  const env = parseEnv({ ...process.env, ...(values.workers && { WORKERS: values.workers }) });
+  // Loaded as needed: the primary needs a tenth of the rest.
+  if (values.worker === undefined && env.WORKERS > 1)
+    (await import("./workers/primary.ts")).startWorkers(env);
+  else await (await import("./serve.ts")).serve(env, Number(values.worker ?? 0));
 } catch (error) {
   fail(error);
 }

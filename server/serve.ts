@@ -13,7 +13,7 @@ import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
 import { createDataDir } from "./data-dir.ts";
 import { ownPaths } from "./env-schema.ts";
-import { EnvError, missingServices, parseEnv, type Env } from "./env.ts";
+import { EnvError, missingServices, type Env } from "./env.ts";
 import { fail } from "./fail.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
@@ -29,14 +29,15 @@ import { serveMetrics } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
 import { createTurns } from "./turns.ts";
-import { connectToPrimary, isWorker, workerNumber } from "./workers/worker.ts";
+import { connectToPrimary } from "./workers/worker.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
 const closeLimit = { backend: 10_000, traces: 2000 };
 
-/** Serves the site in this process. @throws EnvError and ContentError, for mistakes in the settings and the content. */
-export async function serve(): Promise<void> {
-  const env = readSettings();
+/** Serves the site in this process, the worker of this number. @throws EnvError and ContentError, for mistakes in the settings and the content. */
+export async function serve(env: Env, worker = 0): Promise<void> {
+  const isLead = worker === 0;
+  prepareProcess(env, isLead);
   const metrics = createMetrics();
   const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
@@ -66,7 +67,7 @@ export async function serve(): Promise<void> {
       metrics,
       tracing,
       shared: connectToPrimary(),
-      isLead: workerNumber() === 0,
+      isLead,
       onRecords(version) {
         log("info", "records changed", { version });
         void pages.warm();
@@ -135,9 +136,11 @@ export async function serve(): Promise<void> {
     pool: () => backend.pool,
   });
   if (env.METRICS_PORT !== undefined)
-    await serveMetrics(metrics.registry, { port: env.METRICS_PORT, host: env.METRICS_HOST }).catch(
-      (error: Error) => fail(new EnvError(`METRICS_PORT: ${error.message}`)),
-    );
+    // Each worker has metrics of its own, on the ports from METRICS_PORT on.
+    await serveMetrics(metrics.registry, {
+      port: env.METRICS_PORT && env.METRICS_PORT + worker,
+      host: env.METRICS_HOST,
+    }).catch((error: Error) => fail(new EnvError(`METRICS_PORT: ${error.message}`)));
 
   server.once("error", (error) => fail(new EnvError(`PORT: ${error.message}`)));
   server.listen(env.PORT, env.HOST, () => {
@@ -148,7 +151,7 @@ export async function serve(): Promise<void> {
       mode: env.SITE_MODE,
       addresses: siteSettings(env),
       content: library().version,
-      ...(isWorker() && { worker: workerNumber() }),
+      ...(env.WORKERS > 1 && { worker }),
       startMs: Math.round(performance.now()),
     });
     void pages.warm()?.then(() => log("info", "pages warm"));
@@ -164,15 +167,13 @@ export async function serve(): Promise<void> {
   });
 }
 
-/** Reads the settings, configures the log, creates DATA_DIR, and warns about services that production should have. */
-function readSettings(): Env {
-  const env = parseEnv(process.env);
+/** Configures the log, creates DATA_DIR, and warns about services that production should have. */
+function prepareProcess(env: Env, isLead: boolean): void {
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   captureConsole();
   createDataDir(env.DATA_DIR);
-  if (workerNumber() === 0)
-    for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
-  return env;
+  if (!isLead) return;
+  for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
 }
 
 /** The folders of static files. Names with a hash change with their content. */

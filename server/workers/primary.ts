@@ -1,10 +1,9 @@
 import cluster, { type Worker } from "node:cluster";
 import { createMemoryStore } from "#api/captcha/store.ts";
 import { createMemoryCounters } from "#api/limiting/counters.ts";
-import { parseEnv } from "#server/env.ts";
+import type { Env } from "#server/env.ts";
 import { configureLog, flushLog, log } from "#server/telemetry/log.ts";
 import type { Call, FromPrimary, FromWorker } from "./messages.ts";
-import { workerVariable } from "./worker.ts";
 
 /** Delays before a worker that ended is replaced, in milliseconds; the last one repeats. */
 const delays = [0, 1000, 2000, 5000, 10_000, 30_000];
@@ -24,11 +23,8 @@ interface Place {
  * passed on; the process ends when all workers have, with 0 if all ended with 0. If a worker fails before one has ever
  * listened, the settings are to blame: then the process ends with 1, as one that serves alone.
  */
-export function startWorkers(): void {
-  const env = parseEnv(process.env);
+export function startWorkers(env: Env): void {
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
-  // Advanced: dates arrive as dates.
-  cluster.setupPrimary({ serialization: "advanced", args: [] });
   const perform = createShared(env.WORKERS);
   const places: Place[] = [];
   let hasListened = false;
@@ -36,10 +32,9 @@ export function startWorkers(): void {
   let exitCode = 0;
 
   function start(number: number): void {
-    const worker = cluster.fork({
-      [workerVariable]: String(number),
-      ...metricsPort(env.METRICS_PORT, number),
-    });
+    // Advanced: dates arrive as dates.
+    cluster.setupPrimary({ serialization: "advanced", args: [`--worker=${number}`] });
+    const worker = cluster.fork();
     log("info", "worker started", { worker: number, pid: worker.process.pid });
     const failures = places[number]?.failures ?? 0;
     places[number] = { worker, startedAt: performance.now(), failures };
@@ -92,11 +87,6 @@ export function startWorkers(): void {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   for (let number = 0; number < env.WORKERS; number++) start(number);
-}
-
-/** Each worker has metrics of its own, on the ports from METRICS_PORT on. */
-function metricsPort(port: number | undefined, number: number): Record<string, string> {
-  return port ? { METRICS_PORT: String(port + number) } : {};
 }
 
 /** Captchas that may wait to be answered, for each worker, since each has its own ceiling of new ones. */

@@ -1,19 +1,7 @@
+import cluster from "node:cluster";
 import type { CaptchaStore } from "#api/captcha/store.ts";
 import type { Counters } from "#api/limiting/counters.ts";
 import type { Call, FromPrimary, FromWorker, SharedPart } from "./messages.ts";
-
-/** The variable by which the primary numbers its workers. */
-export const workerVariable = "SITE_WORKER";
-
-/** Whether this process is one of several workers. */
-export function isWorker(): boolean {
-  return process.env[workerVariable] !== undefined;
-}
-
-/** The number of this worker, from 0; 0 for a process that serves alone. */
-export function workerNumber(): number {
-  return Number(process.env[workerVariable] ?? 0);
-}
 
 /** What the workers of a machine share, which the primary keeps. */
 export interface Shared {
@@ -28,7 +16,7 @@ export interface Shared {
 
 /** Connects a worker with its primary; undefined in a process that serves alone. */
 export function connectToPrimary(): Shared | undefined {
-  if (!isWorker() || !process.send) return undefined;
+  if (!process.send || !cluster.isWorker) return undefined;
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let wake: () => unknown = () => {};
