@@ -1,14 +1,19 @@
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
+import { openLazily } from "#api/open-lazily.ts";
 import { captchaSize } from "#contract/captcha.ts";
 import { gradients } from "./scene.ts";
 
 const { width, height } = captchaSize;
 
-// Pictures never repeat, so the cache of 50 MB would be wasted.
-sharp.cache(false);
-// For pictures this small, more threads cost more time than they save.
-sharp.concurrency(1);
+/** Loaded with the first picture: captchas are drawn in a thread, and the start of the site need not wait for it. */
+const loadSharp = openLazily(async () => {
+  const { default: sharp } = await import("sharp");
+  // Pictures never repeat, so the cache of 50 MB would be wasted.
+  sharp.cache(false);
+  // For pictures this small, more threads cost more time than they save.
+  sharp.concurrency(1);
+  return sharp;
+});
 
 /** Red, green and blue of each pixel, row by row. Written values are rounded and clamped to 0–255. */
 export interface Picture {
@@ -25,6 +30,7 @@ export async function paint(drawings: string[]): Promise<Picture[]> {
   );
   const size = `width="${width}" height="${height * drawings.length}"`;
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${gradients}${framed.join("")}</svg>`;
+  const sharp = await loadSharp();
   const pixels = await sharp(Buffer.from(sheet)).removeAlpha().raw().toBuffer();
   const bytes = width * height * 3;
   return drawings.map((_, at) => ({
@@ -34,6 +40,7 @@ export async function paint(drawings: string[]): Promise<Picture[]> {
 
 /** Encodes a picture as a JPEG in bare base64. Clients declare it as PNG, but browsers look at the bytes. */
 export async function encodeJpeg({ data }: Picture): Promise<string> {
+  const sharp = await loadSharp();
   const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82, optimizeCoding: false })
     .toBuffer();
