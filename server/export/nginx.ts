@@ -98,7 +98,10 @@ function redirects(): string {
       (path) => `  "~*^${escape(basePath + pathIn(code, path as "/"))}/*$" ${addressIn(code, "/")};`,
     ),
   );
-  const exact = locales.flatMap(({ code }) => pagePaths.map((path) => `  ${addressIn(code, path)} "";`));
+  // Expressions, the first that matches: nginx compares plain strings without regard to case.
+  const exact = locales.flatMap(({ code }) =>
+    pagePaths.map((path) => `  "~^${escape(addressIn(code, path))}$" "";`),
+  );
   return `map $uri $site_moved {\n  default "";\n${[...exact, ...pages].join("\n")}\n}\n
 map $uri $site_home {\n  default "";\n${groups.join("\n")}\n}`;
 }
