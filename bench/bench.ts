@@ -1,93 +1,84 @@
 /**
- * `npm run bench [seconds]`: measures the built site on this machine and prints the results with the bars of docs/bench.md.
- * Rates are only comparable within one run. Build first (`npm run build`).
+ * `npm run bench [seconds]`: measures the built site on this machine, prints the results with their bars, and writes them
+ * into docs/bench.md. Rates are only comparable within one run. Build first (`npm run build`).
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
-import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pagePaths } from "#contract/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
-import { benchFirstTaps } from "./first-tap.ts";
-import { isInstalled, requestsPerSecond, run } from "./load.ts";
-import { startNginx } from "./nginx.ts";
-import { report } from "./report.ts";
-import { serve } from "./served.ts";
+import { benchChange } from "./change.ts";
+import { benchConnections, benchKeptPage, median } from "./kept-page.ts";
+import { isInstalled, load, run } from "./load.ts";
+import { report, saveReport } from "./report.ts";
+import { memoryOf, processorTime, startSite } from "./site.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchUploads } from "./uploads.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
-const port = 4310;
-const origin = `http://127.0.0.1:${port}`;
-const page = `${origin}/global/company/about`;
-
+const port = Number(process.env["BENCH_PORT"] ?? 4310);
+const workers = 2;
+const canLoad = isInstalled("wrk") && isInstalled("nginx");
 const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
-let server = await serve(port, { DATA_DIR: dataDir });
-try {
-  report("first start to first page, filling the database", `${server.startedIn} ms`);
-  await server.stop();
-  server = await serve(port, { DATA_DIR: dataDir });
-  report("start to first page", `${server.startedIn} ms`, "≤ 1500 ms");
-  report("memory at the first page", `${memory()} MB`, "≤ 200 MB");
-  await server.warm();
-  report("memory with all pages cached", `${memory()} MB`);
 
-  const response = await rawBrotli(page);
-  if (isInstalled("wrk")) {
-    const cached = await requestsPerSecond(page, seconds);
-    report("cached page", `${Math.round(cached)} requests/s`);
-    if (isInstalled("nginx")) {
-      const nginx = await startNginx(response.body, response.headers, port + 1);
-      const rival = await requestsPerSecond(nginx.url, seconds);
-      nginx.stop();
-      report("nginx, the same bytes from disk", `${Math.round(rival)} requests/s`);
-      report("cached page against nginx", (cached / rival).toFixed(2), "≥ 0.5");
-      const plain = await plainServer(response.body.length);
-      report("Node's server alone against nginx", (plain / rival).toFixed(2));
-    } else report("nginx", "skipped: it is not installed");
-    // Exhibits are rendered on each request.
-    const uncached = await requestsPerSecond(`${origin}/global/dev/exhibits`, seconds);
-    report("rendering on each request", `${Math.round(uncached)} requests/s`);
-    report("memory after the load", `${memory()} MB`);
-  } else report("requests per second", "skipped: wrk is not installed");
-
-  await measureBytes(origin, pagePaths);
-  await benchCalls(origin, seconds);
-  await benchFirstTaps(origin);
-} finally {
-  await server.stop();
-}
-
+await benchStart();
+await benchOneProcess();
+await benchWorkers();
+await benchChange(port);
 await benchSubmissions(seconds);
 await benchUploads();
 console.log(await run(process.execPath, ["bench/captcha.ts"]));
+saveReport("docs/bench.md", readFileSync("docs/bench.md", "utf8"));
 
-/** Requests per second of bench/plain-server.ts. */
-async function plainServer(length: number): Promise<number> {
-  const child = spawn(process.execPath, ["bench/plain-server.ts", String(port + 2), String(length)]);
-  await once(child.stdout, "data");
-  const rate = await requestsPerSecond(`http://127.0.0.1:${port + 2}/`, seconds);
-  child.kill();
-  return rate;
+/** The first start fills the database; of the others, the median counts. */
+async function benchStart(): Promise<void> {
+  const env = { DATA_DIR: dataDir, WARM_PAGES: "no" };
+  const first = await startSite(port, env);
+  await first.stop();
+  report("first start to first page, filling the database", `${first.startMs} ms`);
+  const starts: { ms: number; processor: number; resident: number; own: number }[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const site = await startSite(port, env);
+    starts.push({ ms: site.startMs, processor: processorTime(site.pid), ...memoryOf(site.pid) });
+    await site.stop();
+  }
+  const of = (key: keyof (typeof starts)[number]) => Math.round(median(starts.map((each) => each[key])));
+  report("start to first page; its processor time", `${of("ms")} ms; ${of("processor")} ms`, "≤ 1000 ms");
+  report(
+    "memory at the first page; without shared files",
+    `${of("resident")} MB; ${of("own")} MB`,
+    "≤ 150 MB",
+  );
 }
 
-function memory(): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+async function benchOneProcess(): Promise<void> {
+  const site = await startSite(port, { DATA_DIR: dataDir });
+  try {
+    await site.whenWarm();
+    report("memory with all pages kept", `${memoryOf(site.pid).resident} MB`);
+    if (canLoad) {
+      await benchKeptPage(site, { workers: 1, port: port + 1 });
+      await benchConnections(site);
+      // Exhibits are rendered on each request.
+      const uncached = await load(`${site.origin}/global/dev/exhibits`, { seconds });
+      report("rendering on each request", `${Math.round(uncached.perSecond)}/s`);
+      report("memory after the load", `${memoryOf(site.pid).resident} MB`);
+    } else report("rates", "skipped: wrk or nginx is not installed");
+    await measureBytes(site.origin, pagePaths);
+    await benchCalls(site.origin, seconds);
+  } finally {
+    await site.stop();
+  }
 }
 
-/** The page as sent over the network; `fetch` would decode it. */
-async function rawBrotli(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({ headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) }),
-      );
-    }).on("error", reject);
-  });
+async function benchWorkers(): Promise<void> {
+  if (!canLoad) return;
+  const site = await startSite(port, { DATA_DIR: dataDir }, { workers });
+  try {
+    await site.whenWarm();
+    await benchKeptPage(site, { workers, port: port + 1 });
+  } finally {
+    await site.stop();
+  }
 }

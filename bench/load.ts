@@ -6,17 +6,22 @@ export function isInstalled(program: string): boolean {
 }
 
 /**
- * Loads an address of this machine with wrk: one thread, 64 connections, accepting Brotli like browsers.
- * Returns requests per second.
+ * Loads an address of this machine with wrk: one thread, accepting Brotli like browsers.
  * @throws Error if wrk cannot be started or an answer was an error.
  */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  const output = await run("wrk", ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", url]);
+export async function load(
+  url: string,
+  { seconds, connections = 64 }: { seconds: number; connections?: number },
+): Promise<{ perSecond: number; requests: number; p99: string }> {
+  const options = `-t1 -c${connections} -d${seconds}s --latency`.split(" ");
+  const output = await run("wrk", [...options, "-H", "Accept-Encoding: br", url]);
   const bad = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
   if (bad) throw new Error(`${url}: ${bad} answers were errors`);
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
+  const [, requests] = /(\d+) requests in/.exec(output) ?? [];
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
+  const [, p99 = ""] = /99%\s+(\S+)/.exec(output) ?? [];
   if (rate === undefined) throw new Error(`wrk reported no rate: ${output}`);
-  return Number(rate);
+  return { perSecond: Number(rate), requests: Number(requests), p99 };
 }
 
 /** Runs a program and returns its output once it has ended. */
