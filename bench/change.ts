@@ -15,7 +15,8 @@ export async function benchChange(port: number): Promise<void> {
   try {
     await site.whenWarm();
     const quiet = await latencies(site.origin, 3);
-    appendFileSync(join(folder, "content/en/company/about.md"), "\nA new line.\n");
+    for (const [language, text] of Object.entries({ en: "One more line.", es: "Una línea más." }))
+      appendFileSync(join(folder, `content/${language}/company/about.md`), `\n${text}\n`);
     const busy = await latencies(site.origin, 8);
     const text = (list: number[]) => `${at(list, 0.5)}, ${at(list, 0.99)}, ${at(list, 1)} ms`;
     report("kept page while nothing changes: median, p99, longest", text(quiet));
