@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -117,7 +117,7 @@ function ask(origin: string, address: string, headers: Record<string, string> = 
     // Without a language that is detected, the answer is the English page.
     const sent = request(origin + address, { headers: { "Accept-Encoding": "br", ...headers } });
     sent.on("error", reject);
-    sent.on("response", async (response) => {
+    const read = async (response: IncomingMessage) => {
       const { statusCode: status = 0 } = response;
       const bytes = await buffer(response);
       const kept = Object.entries(response.headers)
@@ -130,7 +130,8 @@ function ask(origin: string, address: string, headers: Record<string, string> = 
         headers: Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))),
         body: decode(bytes, response.headers["content-encoding"]).toString("base64"),
       });
-    });
+    };
+    sent.on("response", (response) => void read(response).catch(reject));
     sent.end();
   });
 }

@@ -49,11 +49,11 @@ export function writeConfiguration(
         .map((address) => `  "~^${escape(address)}(\\.data)? (?<page>[2-9]|[1-9][0-9])$" "?page=$page";`)
         .join("\n")}\n}`,
       map("$uri$site_query", "$site_file", [...files, ...parts], ""),
-      map(
-        "$site_file",
-        "$site_suffix",
-        answers.map(({ file, isCompressed }) => [file, isCompressed ? "$site_coding" : ""]),
-      ),
+      map("$site_file", "$site_suffix", [
+        // A redirect has no file.
+        ["", ""],
+        ...answers.map(({ file, isCompressed }) => [file, isCompressed ? "$site_coding" : ""] as const),
+      ]),
       `map $site_suffix $site_encoding {\n  volatile;\n  default "";\n  .br br;\n  .gz gzip;\n}`,
       ...headerMaps,
       redirects(),
