@@ -9,6 +9,7 @@ import { pagePaths } from "#contract/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
 import { benchChange } from "./change.ts";
+import { benchFirstTaps } from "./first-tap.ts";
 import { benchConnections, benchKeptPage, median } from "./kept-page.ts";
 import { isInstalled, load, run } from "./load.ts";
 import { report, saveReport } from "./report.ts";
@@ -67,6 +68,7 @@ async function benchOneProcess(): Promise<void> {
     } else report("rates", "skipped: wrk or nginx is not installed");
     await measureBytes(site.origin, pagePaths);
     await benchCalls(site.origin, seconds);
+    await benchFirstTaps(site.origin);
   } finally {
     await site.stop();
   }

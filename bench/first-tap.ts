@@ -11,7 +11,7 @@ import { freePort } from "#test/free-ports.ts";
 import { firstTap, followLink, slowdown, type Outcome } from "./first-tap/measure.ts";
 import { taps } from "./first-tap/taps.ts";
 import { report } from "./report.ts";
-import { serve } from "./served.ts";
+import { startSite } from "./site.ts";
 
 /** Each measurement is repeated in a new browser context; the median counts, and every answer that is lost. */
 const tries = 3;
@@ -54,7 +54,7 @@ function medianOf(outcomes: readonly Outcome[], key: "answered" | "duration"): n
 
 if (import.meta.main) {
   const dataDir = mkdtempSync(join(tmpdir(), "first-tap-"));
-  const site = await serve(await freePort(), { DATA_DIR: dataDir });
+  const site = await startSite(await freePort(), { DATA_DIR: dataDir });
   try {
     await benchFirstTaps(site.origin);
   } finally {

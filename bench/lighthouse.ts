@@ -16,7 +16,7 @@ import { Auditor } from "./lighthouse/browser.ts";
 import { measurePage, type Measured, type PageAddress } from "./lighthouse/measure.ts";
 import { lineOf, nameOf, reportOf, type Lost } from "./lighthouse/report.ts";
 import { startTwin } from "./lighthouse/twin.ts";
-import { serve } from "./served.ts";
+import { startSite } from "./site.ts";
 
 const resultsDir = "build/lighthouse";
 
@@ -40,7 +40,7 @@ process.on("unhandledRejection", (error) => console.log(`left behind: ${messageO
 mkdirSync(resultsDir, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), "lighthouse-"));
 const began = performance.now();
-const site = await serve(await freePort(), {
+const site = await startSite(await freePort(), {
   SITE_MODE: "production",
   SITE_ORIGIN: "https://www.example.com",
   LETTERS: "files",
@@ -52,7 +52,7 @@ const measured: Measured[] = [];
 const lost: Lost[] = [];
 let browser = "";
 try {
-  await site.warm();
+  await site.whenWarm();
   for (const page of chosen) {
     const started = performance.now();
     // A busy machine or a crashed browser may spoil a run; a page that fails again is reported.

@@ -22,7 +22,7 @@ export async function startSite(
   env: Record<string, string>,
   { page = "/global/company/about", workers = 1 } = {},
 ): Promise<BenchSite> {
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   const started = performance.now();
   let log = "";
   const child = spawn(process.execPath, [...nodeOptions, "server/main.ts", "--workers", String(workers)], {
@@ -30,6 +30,12 @@ export async function startSite(
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()));
+  async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
+    while (!(await isDone())) {
+      if (child.exitCode !== null) throw new Error(`The site has stopped with ${child.exitCode}:\n${log}`);
+      await wait(5);
+    }
+  }
   await until(() =>
     fetch(origin + page).then(
       (response) => response.ok,
@@ -64,8 +70,4 @@ export function processorTime(pid: number): number {
   // User and system time, in hundredths of a second.
   const own = (Number(fields[11]) + Number(fields[12])) * 10;
   return children.reduce((sum, child) => sum + processorTime(Number(child)), own);
-}
-
-async function until(isDone: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await isDone())) await wait(5);
 }

@@ -22,7 +22,7 @@ const first = readContents("content");
 test("the folder is read when it is opened", () => {
   const { content, changes, errors } = open({}, readContents);
   // What is read as one stands on one line.
-  const title = titleIn(join("content", "en/branch.md")).replace("and ", "and\u00a0");
+  const title = (titleIn(join("content", "en/branch.md")) ?? "").replace("and ", "and\u00a0");
   expect(content.library().page("en", "/branch").meta.title).toBe(title);
   expect(changes).toEqual([]);
   expect(errors).toEqual([]);

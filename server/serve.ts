@@ -3,11 +3,7 @@ import { basePath } from "#contract/locales.ts";
 import { openContent } from "#library/follow.ts";
 import { openContents } from "#library/kept.ts";
 import { picturesFolder } from "#library/pictures.ts";
-<<<<<<< ours
-=======
-import { ContentError } from "#library/problems.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
->>>>>>> theirs
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
