@@ -164,8 +164,9 @@ location = ${basePath}/ {
 location ~ ^${escape(internalPath)}/ { internal; ${serve(folder)} }
 ${others.join("\n")}
 location ~ ^/ {
-  if ($site_moved) { return 301 $site_moved$is_args$args; }
-  if ($site_home) { return 302 $site_home$is_args$args; }
+  # Headers of their own, or nginx would add those of the file, its encoding among them.
+  if ($site_moved) { add_header X-Content-Type-Options nosniff; return 301 $site_moved$is_args$args; }
+  if ($site_home) { add_header X-Content-Type-Options nosniff; return 302 $site_home$is_args$args; }
   ${locales}
   if ($site_file = "") { return 404; }
   ${serve(folder)}
