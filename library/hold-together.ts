@@ -82,7 +82,12 @@ export function holdDataTogether<T>(data: T): T {
   ) as T;
 }
 
-/** Holds together the words of the interface, a file of `content/messages/`. */
+/**
+ * Holds together the words of the interface, a file of `content/messages/`, except those of the error pages, which the
+ * specification gives to the letter.
+ */
 export function holdMessagesTogether<T>(messages: T, locale: Locale): T {
-  return mapStrings(messages, (text, field) => holdTogether(text, locale, { isTitle: isTitle(field) }));
+  return mapStrings(messages, (text, field) =>
+    field[0] === "error" ? text : holdTogether(text, locale, { isTitle: isTitle(field) }),
+  );
 }

@@ -40,10 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         )}
-        {/* With scripts, entry.client.tsx loads the whole style sheet, print styles included. */}
-        <noscript>
-          <link rel="stylesheet" href={stylesUrl} media="print" />
-        </noscript>
+        {/* The page has the styles of the screen. Browsers load those of print last, and entry.client.tsx uses them all. */}
+        <link rel="stylesheet" href={stylesUrl} media="print" />
         <Links />
       </head>
       <body>

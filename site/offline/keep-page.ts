@@ -9,9 +9,16 @@ import type { CopyMessage, ReadMessage } from "./cached-pages.ts";
 export function keepPage(onCopy: (copy: CopyMessage) => void): () => void {
   if (!("serviceWorker" in navigator) || savesData()) return () => {};
   const { serviceWorker } = navigator;
-  const onMessage = ({ data }: MessageEvent<CopyMessage>) => onCopy(data);
-  serviceWorker.addEventListener("message", onMessage);
+  const { dataset } = document.documentElement;
   const read = location.href;
+  const onMessage = ({ data }: MessageEvent<CopyMessage>) => {
+    // React starts upon the first message, and is told of it without asking again.
+    dataset["copy"] = JSON.stringify([read, data.cachedAt]);
+    onCopy(data);
+  };
+  serviceWorker.addEventListener("message", onMessage);
+  const [known, cachedAt] = JSON.parse(dataset["copy"] ?? "[]") as [string?, number?];
+  if (known === read) queueMicrotask(() => onCopy({ cachedAt }));
   // Caching must not compete with what the page itself loads.
   const cancel = whenIdle(() => void notifyWorker({ read }));
   return () => {

@@ -139,11 +139,18 @@ async function cachePage(address: string, event: ExtendableEvent): Promise<void>
   }
 }
 
+/** Caches the files that a document names, and the words of its language, which these load. */
 async function cacheScripts(html: string, event: ExtendableEvent): Promise<void> {
+  const [, locale = defaultLocale] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
+  const words = new RegExp(`\\./(${locale}-[\\w-]+\\.js)`, "g");
   const files = new Set(
     Array.from(html.matchAll(/"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g), ([, file = ""]) => file),
   );
-  for (const file of files) await assets.handle({ request: new Request(file), event });
+  // A set also runs through what is added meanwhile.
+  for (const file of files) {
+    const code = await (await assets.handle({ request: new Request(file), event })).text();
+    for (const [, name = ""] of code.matchAll(words)) files.add(`${basePath}/assets/${name}`);
+  }
 }
 
 /** The cached copy of an address without its query: pages apply queries in the browser. */

@@ -12,7 +12,8 @@ export function useCachedCopy(isPage: boolean): number | undefined {
   const { pathname } = useLocation();
   const [copy, setCopy] = useState<CopyMessage & { pathname: string }>();
   useEffect(() => {
-    if (isPage && import.meta.env.PROD) return keepPage((kept) => setCopy({ ...kept, pathname }));
+    if (!isPage || !import.meta.env.PROD) return;
+    return keepPage((kept) => setCopy({ ...kept, pathname }));
   }, [pathname, isPage]);
   return copy?.pathname === pathname ? copy.cachedAt : undefined;
 }

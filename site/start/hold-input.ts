@@ -5,68 +5,79 @@ const record = "_valueTracker";
 type Tracked = Control & { [record]?: { setValue: (value: string) => void } };
 
 /**
- * Holds what only React can answer until the document's "hydrated" event, and repeats it then: clicks on buttons, forms that
- * are sent, keys of tabs and the shortcut of the search. What is typed and chosen stays in its control and is announced
- * again. A button shows that it is busy, and a click that is repeated by an impatient visitor happens once.
+ * Holds what only React can answer while it does not answer yet, and repeats it then: clicks on buttons, forms that are sent,
+ * keys of tabs and the shortcut of the search. What is typed and chosen stays in its control and is announced again. A button
+ * shows that it is busy, and a click that is repeated by an impatient visitor happens once.
  */
 export function holdInput(): void {
-  const stop = new AbortController();
-  const held = new Map<HTMLElement, () => void>();
+  const held = new Set<Element>();
   const changed = new Map<Control, string | boolean>();
-  const listen = <Type extends keyof WindowEventMap>(
-    type: Type,
-    act: (event: WindowEventMap[Type]) => void,
-  ) => addEventListener(type, act, { capture: true, signal: stop.signal });
+  let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve, { once: true }));
 
-  function hold(event: Event, target: HTMLElement, repeat: () => void): void {
+  function later(element: Element, act: () => void): void {
+    queue = queue.then(() => answering(element)).then(act);
+  }
+
+  function hold(event: Event, target: Element, repeat: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (held.has(target)) return;
+    held.add(target);
     target.setAttribute("aria-busy", "true");
-    held.set(target, repeat);
-  }
-
-  listen("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest("button");
-    if (button && !isNative(button)) hold(event, button, () => button.click());
-  });
-  listen("submit", (event) => {
-    const form = event.target as HTMLFormElement;
-    hold(event, form, () => form.requestSubmit());
-  });
-  listen("keydown", (event) => {
-    const { target } = event;
-    const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
-    const isTabKey = event.key !== "Tab" && target instanceof Element && target.matches("[role=tab]");
-    if (!(target instanceof HTMLElement) || !(isShortcut || isTabKey)) return;
-    hold(event, target, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
-  });
-  listen("input", ({ target }) => changed.set(target as Control, valueOf(target as Control)));
-
-  async function repeatAll(): Promise<void> {
-    stop.abort();
-    for (const [control, value] of changed) {
-      await answering(control);
-      announce(control, value);
-    }
-    for (const [target, repeat] of held) {
-      await answering(target);
+    later(target, () => {
+      held.delete(target);
       target.removeAttribute("aria-busy");
       repeat();
-    }
+    });
   }
 
-  addEventListener("hydrated", () => void repeatAll(), { once: true });
+  listen("click", (event, target) => {
+    const button = target.closest("button");
+    if (button && !isNative(button) && !isHydrated(button)) hold(event, button, () => button.click());
+  });
+  listen("submit", (event, target) => {
+    if (!isHydrated(target)) hold(event, target, () => (target as HTMLFormElement).requestSubmit());
+  });
+  listen("keydown", (event, target) => {
+    const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
+    const isTabKey = event.key !== "Tab" && target.matches("[role=tab]");
+    if ((isShortcut || isTabKey) && !isHydrated(target))
+      hold(event, target, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+  });
+  listen("input", (_event, target) => {
+    const control = target as Control;
+    if (isHydrated(control)) return;
+    if (!changed.has(control))
+      later(control, () => {
+        announce(control, changed.get(control) ?? "");
+        changed.delete(control);
+      });
+    changed.set(control, valueOf(control));
+  });
+}
+
+function listen<Type extends keyof WindowEventMap>(
+  type: Type,
+  act: (event: WindowEventMap[Type], target: Element) => void,
+): void {
+  window.addEventListener(type, (event) => event.target instanceof Element && act(event, event.target), {
+    capture: true,
+  });
+}
+
+/** Whether React answers for the element, whose code may load later than the page's. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
 /**
- * Resolves when React answers for the element, whose code may load later than the page's, and has rendered what follows from
- * the last event: for example, that a control is no longer disabled.
+ * Resolves when React answers for the element and has rendered what follows from the last event: for example, that a control
+ * is no longer disabled.
  */
 async function answering(element: Element): Promise<void> {
   const limit = Date.now() + 10_000;
-  const isHydrated = () => Object.keys(element).some((key) => key.startsWith("__reactProps"));
   do await new Promise((resolve) => setTimeout(resolve, 20));
-  while (!isHydrated() && element.isConnected && Date.now() < limit);
+  while (!isHydrated(element) && element.isConnected && Date.now() < limit);
 }
 
 /** Whether the browser answers a click on the button by itself. */

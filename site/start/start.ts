@@ -72,7 +72,8 @@ function watchLive(start: () => void): void {
 function keepWhenIdle(start: () => void): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Older browsers do not tell the status; there React asks.
-  if (import.meta.env.PROD && page?.responseStatus === 200) keepPage(({ cachedAt }) => cachedAt && start());
+  if (!import.meta.env.PROD || page?.responseStatus !== 200) return;
+  keepPage(({ cachedAt }) => cachedAt && start());
 }
 
 /**

@@ -109,11 +109,11 @@ function HeroSlide({
       <Picture
         picture={picture}
         sizes={coverSizes(
-          { width: "100vw", height: "152px" },
+          { width: "100vw", height: "136px" },
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
-        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-38"
+        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-34"
       />
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">

@@ -7,7 +7,10 @@ export type Note = [name: string, value: string];
 
 /** A table as CSV for spreadsheet programs set to the language: in Spanish with `;` between cells and decimal commas. */
 export function tableFile(rows: CsvValue[][], notes: Note[], locale: Locale): string {
-  return writeCsv([...rows, [], ...notes], { locale, delimiter: locale === "es" ? ";" : "," });
+  const plain = [...rows, [], ...notes].map((row) =>
+    row.map((cell) => (typeof cell === "string" ? withoutNoBreak(cell) : cell)),
+  );
+  return writeCsv(plain, { locale, delimiter: locale === "es" ? ";" : "," });
 }
 
 /**
@@ -28,7 +31,7 @@ export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][]
 /** The text of an element, its lines joined by semicolons. */
 function shownText(element: HTMLElement | null): string {
   return (
-    withoutNoBreak(element?.innerText ?? "")
+    (element?.innerText ?? "")
       .trim()
       // oxlint-disable-next-line patterns/linear-time -- runs in the browser on the site's own tables
       .replace(/\s*\n\s*/g, "; ")
