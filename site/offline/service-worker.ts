@@ -139,17 +139,24 @@ async function cachePage(address: string, event: ExtendableEvent): Promise<void>
   }
 }
 
-/** Caches the files that a document names, and the words of its language, which these load. */
+/**
+ * Caches the files that a document names, the parts that they load, with all that these need (`"assets/…"` in a list of the
+ * bundler), and the words of its language.
+ */
 async function cacheScripts(html: string, event: ExtendableEvent): Promise<void> {
-  const [, locale = defaultLocale] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
-  const words = new RegExp(`\\./(${locale}-[\\w-]+\\.js)`, "g");
-  const files = new Set(
+  const [, locale] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
+  const named = new Set(
     Array.from(html.matchAll(/"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g), ([, file = ""]) => file),
   );
+  const ofPage = [...named].filter((file) => !/\/(?:entry|framework|manifest)[\w.]*-/.test(file));
+  const files = new Set(named);
   // A set also runs through what is added meanwhile.
   for (const file of files) {
     const code = await (await assets.handle({ request: new Request(file), event })).text();
-    for (const [, name = ""] of code.matchAll(words)) files.add(`${basePath}/assets/${name}`);
+    for (const [, name = ""] of code.matchAll(/(?:\.|"assets)\/([\w.-]+\.js)/g)) {
+      const words = locales.find((each) => name.startsWith(`${each.code}-`));
+      if (words ? words.code === locale : ofPage.includes(file)) files.add(`${basePath}/assets/${name}`);
+    }
   }
 }
 
