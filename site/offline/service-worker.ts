@@ -148,14 +148,14 @@ async function cacheScripts(html: string, event: ExtendableEvent): Promise<void>
   const named = new Set(
     Array.from(html.matchAll(/"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g), ([, file = ""]) => file),
   );
-  const ofPage = [...named].filter((file) => !/\/(?:entry|framework|manifest)[\w.]*-/.test(file));
+  const ofPage = new Set([...named].filter((file) => !/\/(?:entry|framework|manifest)[\w.]*-/.test(file)));
   const files = new Set(named);
   // A set also runs through what is added meanwhile.
   for (const file of files) {
     const code = await (await assets.handle({ request: new Request(file), event })).text();
     for (const [, name = ""] of code.matchAll(/(?:\.|"assets)\/([\w.-]+\.js)/g)) {
       const words = locales.find((each) => name.startsWith(`${each.code}-`));
-      if (words ? words.code === locale : ofPage.includes(file)) files.add(`${basePath}/assets/${name}`);
+      if (words ? words.code === locale : ofPage.has(file)) files.add(`${basePath}/assets/${name}`);
     }
   }
 }

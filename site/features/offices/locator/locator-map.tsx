@@ -41,7 +41,7 @@ export function LocatorMap({
   const onPhones = new Set(placeLabels(shown, mapFrame, phonePixel).map(({ key }) => key));
   return (
     <div>
-      <div className="drawing relative overflow-hidden">
+      <div className="relative overflow-hidden drawing">
         <svg
           viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
           role="group"
