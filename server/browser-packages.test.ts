@@ -6,7 +6,7 @@ import { browserPackages } from "./browser-packages.ts";
 const frameworkPackages = /^(react|react-dom|react-router)(\/|$)/;
 /** Code that no page loads. */
 const isElsewhere = (file: string) =>
-  /\.test\.|\.server\.|^site\/(offline|load|entry\.server|routes)|^site\/styles\//.test(file);
+  /\.test\.|\.server\.|^site\/(offline|load|entry\.server|routes)|^site\/styles\/|vite-plugin/.test(file);
 
 test("every package that browser code imports is bundled before the first page, so that no page reloads", () => {
   const imported = globSync("{site,contract}/**/*.{ts,tsx}")

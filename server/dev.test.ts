@@ -30,9 +30,9 @@ test("a mistake in content is shown in an overlay until it is fixed", { timeout:
   const later = await listen(origin);
   await vi.waitFor(() => expect(later).toContainEqual(expect.objectContaining({ type: "error" })), settled);
 
-  writeFileSync(file, text.replace(/^title: .*$/m, "title: Where to find us"));
+  writeFileSync(file, text.replace(/^title: .*$/m, "title: Whereabouts"));
   await vi.waitFor(() => expect(messages.at(-1)).toMatchObject({ type: "full-reload" }), settled);
-  expect(await (await fetch(`${origin}/global/branch`)).text()).toContain("Where to find us");
+  expect(await (await fetch(`${origin}/global/branch`)).text()).toContain("Whereabouts");
 });
 
 /** Starts the development server, and resolves with its origin when it listens. */

@@ -15,15 +15,15 @@ test(
     const site = await startSite({ DATA_DIR: dataDir });
     onTestFinished(async () => void (await site.stop()));
     const textOf = async () => (await fetch(`${site.origin}/global/investors`)).text();
-    expect(await textOf()).not.toContain("A headline of this test");
+    expect(await textOf()).not.toContain("Tested import");
 
     const file = join(dataDir, "news.yaml");
     const news = readFileSync("content/records/news.yaml", "utf8");
-    writeFileSync(file, news.replace(/(title:\s*(?:\{\s*)?en: )"[^"]*"/, '$1"A headline of this test"'));
+    writeFileSync(file, news.replace(/(title:\s*(?:\{\s*)?en: )"[^"]*"/, '$1"Tested import"'));
     execFileSync(process.execPath, ["cli/records.ts", "import", file], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: "ignore",
     });
-    await expect.poll(textOf, { timeout: 5000, interval: 200 }).toContain("A headline of this test");
+    await expect.poll(textOf, { timeout: 5000, interval: 200 }).toContain("Tested import");
   },
 );

@@ -33,6 +33,7 @@ const permissive = new Set([
   "Unlicense",
   "WTFPL",
   "(MIT AND Zlib)",
+  "(MIT OR CC0-1.0)",
 ]);
 
 /** Packages under other licences, each with the reason why it may be used. */
