@@ -152,7 +152,9 @@ async function cacheScripts(html: string, event: ExtendableEvent): Promise<void>
   const files = new Set(named);
   // A set also runs through what is added meanwhile.
   for (const file of files) {
-    const code = await (await assets.handle({ request: new Request(file), event })).text();
+    // One that cannot be had does not stop the others.
+    const answer = await assets.handle({ request: new Request(file), event }).catch(() => undefined);
+    const code = (await answer?.text()) ?? "";
     for (const [, name = ""] of code.matchAll(/(?:\.|"assets)\/([\w.-]+\.js)/g)) {
       const words = locales.find((each) => name.startsWith(`${each.code}-`));
       if (words ? words.code === locale : ofPage.has(file)) files.add(`${basePath}/assets/${name}`);
