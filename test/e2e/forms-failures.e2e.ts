@@ -248,6 +248,8 @@ test("a form can be sent once the server is back", async ({ page }) => {
   const { form, fillIn, send, alert } = await openForm(page, code, "contact", site.origin);
   await fillIn(createEmail());
   await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+  // The list of answers loads with the first input.
+  await page.waitForLoadState("networkidle");
   await site.stop();
   const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
   await send.click();
