@@ -89,6 +89,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function open(browser: Browser, device: BrowserContextOptions, isSlow: boolean): Promise<Page> {
+  // Each is a first visit, and the worker would fetch the scripts before the tap.
   const context = await browser.newContext({ ...device, serviceWorkers: "block" });
   await context.addInitScript(observeInteractions);
   const page = await context.newPage();

@@ -2,8 +2,8 @@
  * Stands at the end of each page (see inline-script.ts). A page is finished HTML, so React starts when a visitor does something
  * that it may answer. What is done before that is held, and repeated once React answers.
  */
-import type { Locale } from "#contract/locales.ts";
-import { localeCookie, localeCookieName } from "#site/i18n/locale-choice.ts";
+import { locales } from "#contract/locales.ts";
+import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
 import { keepPage } from "#site/offline/keep-page.ts";
 import { holdInput } from "./hold-input.ts";
 import { mayReload } from "./reload-limit.ts";
@@ -18,10 +18,20 @@ declare global {
 const root = document.documentElement;
 const intents = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
 
-const started = new Promise<void>((start) => {
-  for (const intent of intents) addEventListener(intent, () => start(), { once: true, passive: true });
+const started = new Promise<void>((resolve) => {
+  const waiting = new AbortController();
+  const options = { passive: true, signal: waiting.signal };
+  function start(): void {
+    waiting.abort();
+    resolve();
+  }
+  for (const intent of intents) addEventListener(intent, start, options);
   // Browsers report a resting pointer as well, when the page appears below it.
-  window.addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && start());
+  window.addEventListener(
+    "pointermove",
+    ({ movementX, movementY }) => (movementX || movementY) && start(),
+    options,
+  );
   addEventListener("load", () => {
     if (isNeeded()) start();
     watchLive(start);
@@ -73,7 +83,9 @@ function keepWhenIdle(start: () => void): void {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Older browsers do not tell the status; there React asks.
   if (!import.meta.env.PROD || page?.responseStatus !== 200) return;
-  keepPage(({ cachedAt }) => cachedAt && start());
+  const stop = keepPage(({ cachedAt }) => cachedAt && start());
+  // From then on, React asks for the page that is shown.
+  addEventListener("hydrated", stop, { once: true });
 }
 
 /**
@@ -82,12 +94,10 @@ function keepWhenIdle(start: () => void): void {
  * visitors, so the server can do neither.
  */
 function chooseLocale(): void {
-  const current = root.lang as Locale;
-  const other = document.querySelector<HTMLElement>(".language-hint")?.lang;
-  const languages = navigator.languages.map((language) => language.slice(0, 2).toLowerCase());
-  const asked = languages.find((language) => language === current || language === other);
-  if (asked && asked === other && !document.cookie.includes(`${localeCookieName}=`))
-    root.dataset["asked"] = asked;
+  const current = locales.find(({ code }) => code === root.lang)?.code;
+  if (!current) return;
+  const asked = storedLocale(document.cookie) ? current : firstKnownLocale(navigator.languages);
+  if (asked && asked !== current) root.dataset["asked"] = asked;
   document.cookie = localeCookie(current);
 }
 
