@@ -1,20 +1,12 @@
-import { addressIn, locales, type Locale } from "#contract/locales.ts";
+import { addressIn, locales } from "#contract/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
-import type { Library } from "#library/library.ts";
 import { readMessages } from "#server/messages.ts";
 import { markdownAddress } from "#server/markdown-addresses.ts";
 import { feedUrl } from "#site/parts/meta.ts";
+import type { Source } from "./source.ts";
 
 /** An overview of a language's pages for language models (llmstxt.org): each page as Markdown, with what it is about. */
-export function llmsTxt({
-  locale,
-  origin,
-  library,
-}: {
-  locale: Locale;
-  origin: string;
-  library: Library;
-}): string {
+export function llmsTxt({ locale, origin, library }: Source): string {
   const { header, footer, news } = readMessages(locale);
   const { company, phone, emergencyPhone, email } = library.company;
   const listed = pagePaths.filter((path) => !library.page(locale, path).meta.middleware.includes("noindex"));

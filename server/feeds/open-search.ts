@@ -1,19 +1,11 @@
-import { basePath, type Locale } from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
+import { basePath } from "#contract/locales.ts";
 import { escapeHtml as escape } from "#server/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 import { searchPageUrl } from "#site/parts/meta.ts";
+import type { Source } from "./source.ts";
 
 /** The OpenSearch description (1.1) of a language, by which browsers offer the site's search in their address bar. */
-export function openSearch({
-  locale,
-  origin,
-  library,
-}: {
-  locale: Locale;
-  origin: string;
-  library: Library;
-}): string {
+export function openSearch({ locale, origin, library }: Source): string {
   const { company } = library.company;
   const { search } = readMessages(locale);
   return `<?xml version="1.0" encoding="UTF-8"?>
