@@ -22,7 +22,7 @@ const mostMs = 30_000;
 const slow3g = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 };
 
 /**
- * Opens a page as a phone and does one thing as soon as it is there, whether or not scripts have arrived.
+ * Opens a page as a phone and does one thing as soon as it is seen, whether or not scripts have arrived.
  * @throws Error if nothing answers.
  */
 export async function firstTap(
@@ -35,6 +35,7 @@ export async function firstTap(
   try {
     await page.goto(origin + addressOf("en", tap.path), { waitUntil: "commit" });
     await tap.element(page).evaluate(awaitAnswer, tap.answer);
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await tap.act(page);
     return await outcomeOf(page, () => tap.isKept(page));
   } finally {

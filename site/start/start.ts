@@ -16,25 +16,25 @@ declare global {
 }
 
 const root = document.documentElement;
-const intents = ["pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin"];
+const intents = ["pointerdown", "wheel", "scroll", "keydown", "focusin"];
 
 const started = new Promise<void>((resolve) => {
   const waiting = new AbortController();
   const options = { passive: true, signal: waiting.signal };
-  function start(): void {
+  function start(intent?: Event): void {
     waiting.abort();
-    resolve();
+    if (intent) void answered(intent).then(resolve);
+    else resolve();
   }
   for (const intent of intents) addEventListener(intent, start, options);
   // Browsers report a resting pointer as well, when the page appears below it.
   window.addEventListener(
     "pointermove",
-    ({ movementX, movementY }) => (movementX || movementY) && start(),
+    (event) => (event.movementX || event.movementY) && start(event),
     options,
   );
   addEventListener("load", () => {
     if (isNeeded()) start();
-    watchLive(start);
     keepWhenIdle(start);
   });
 });
@@ -47,6 +47,21 @@ chooseLocale();
 followHistory();
 holdInput();
 for (const control of document.querySelectorAll("[data-scripted]")) control.removeAttribute("disabled");
+
+/**
+ * Resolves once the browser has shown its own answer to an intent: a menu that opens, a field that has the focus. Fetching and
+ * starting React would delay it.
+ */
+async function answered({ type }: Event): Promise<void> {
+  if (type === "pointerdown") {
+    await new Promise((resolve) => {
+      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, resolve, { once: true });
+    });
+    // On touch screens, the click comes later.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 /** Whether the address, an earlier visit or the operator asks for more than the page's HTML. */
 function isNeeded(): boolean {
@@ -68,14 +83,6 @@ function hasStored(): boolean {
   } catch {
     return false;
   }
-}
-
-/** Starts React once something that changes by the minute is on the screen. */
-function watchLive(start: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) start();
-  });
-  for (const element of document.querySelectorAll("[data-live]")) observer.observe(element);
 }
 
 /** Has the service worker keep the page, and starts React to tell the age of one that the worker has kept. */

@@ -20,6 +20,19 @@ test("no script file loads before the visitor does something, and the page is ke
   expect(scripts.length).toBeGreaterThan(5);
 });
 
+test("scripts wait until a press has ended, so that nothing delays what it opens", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && !request.serviceWorker()) scripts.push(request.url());
+  });
+  await page.goto(addressOf("en", "/branch"), { waitUntil: "networkidle" });
+  await page.evaluate(() => void dispatchEvent(new PointerEvent("pointerdown")));
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  await page.evaluate(() => void dispatchEvent(new PointerEvent("pointerup")));
+  await expect.poll(() => scripts.length).toBeGreaterThan(5);
+});
+
 test("a draft is shown without anything being done", async ({ page, visit }) => {
   const name = page.getByRole("textbox", { name: messages.en.person.name });
   await visit(addressOf("en", "/contactUs"));

@@ -88,7 +88,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
           />
         </div>
         <div className="min-w-0">
-          <div data-live className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
+          <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
             <p>
               <span role="status">{fill(locator.found, { what: countText(locator, matching) })}</span>
               <span className="block text-label phone:hidden short:hidden">
