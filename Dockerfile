@@ -35,4 +35,4 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz/pages`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node runs as PID 1, so that it receives the signal to stop.
-CMD ["node", "--max-semi-space-size=8", "--v8-pool-size=1", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--v8-pool-size=1", "server/main.ts"]

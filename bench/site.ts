@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
-const nodeOptions = ["--import", "./server/compile-cache.ts", "--max-semi-space-size=8", "--v8-pool-size=1"];
+const nodeOptions = ["--import", "./server/compile-cache.js", "--max-semi-space-size=4", "--v8-pool-size=1"];
 
 /** The site, started as `npm run serve` does. */
 export interface BenchSite {

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
 
 /** Measures upload rates, one by one and ten at a time, and by how much the server's memory grows. */
 export async function benchUploads(): Promise<void> {
-  const server = spawn(process.execPath, ["--max-semi-space-size=8", "bench/upload-server.ts"], {
+  const server = spawn(process.execPath, ["--max-semi-space-size=4", "bench/upload-server.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -72,7 +72,7 @@ export async function openBackend(
     words: () => Contents["words"];
     recordsToImport: (kind: RecordKind) => unknown[];
     onRecords?: (version: string) => void;
-    metrics?: Metrics;
+    metrics?: Metrics | undefined;
     tracing?: Tracing;
     shared?: Shared | undefined;
     isLead?: boolean;

@@ -22,7 +22,7 @@ import { securityHeaders } from "./security-headers.ts";
 import { createShutdown } from "./shutdown.ts";
 import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
-import { createMetrics } from "./telemetry/metrics.ts";
+import type { Metrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
 import { createTurns } from "./turns.ts";
 import { connectToPrimary } from "./workers/worker.ts";
@@ -34,7 +34,7 @@ const closeLimit = { backend: 10_000, traces: 2000 };
 export async function serve(env: Env, worker = 0): Promise<void> {
   const isLead = worker === 0;
   prepareProcess(env, isLead);
-  const metrics = createMetrics();
+  const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
   const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
     library,
@@ -122,21 +122,22 @@ export async function serve(env: Env, worker = 0): Promise<void> {
       else answer();
     },
     isStopping,
-    onAnswer: (url, status, milliseconds) => metrics.requests.count(url, status, milliseconds),
+    ...(metrics && { onAnswer: metrics.requests.count.bind(metrics.requests) }),
   });
 
-  metrics.connect({
-    letters: backend.letters,
-    health: async () => (await health()).checks,
-    versions: () => ({ content: library().version, records: records.version() }),
-    pool: () => backend.pool,
-  });
-  if (env.METRICS_PORT !== undefined)
+  if (metrics) {
+    metrics.connect({
+      letters: backend.letters,
+      health: async () => (await health()).checks,
+      versions: () => ({ content: library().version, records: records.version() }),
+      pool: () => backend.pool,
+    });
     // Each worker has metrics of its own, on the ports from METRICS_PORT on.
     await serveMetrics(metrics.registry, {
-      port: env.METRICS_PORT && env.METRICS_PORT + worker,
+      port: env.METRICS_PORT ? env.METRICS_PORT + worker : 0,
       host: env.METRICS_HOST,
     }).catch((error: Error) => fail(new EnvError(`METRICS_PORT: ${error.message}`)));
+  }
 
   server.once("error", (error) => fail(new EnvError(`PORT: ${error.message}`)));
   server.listen(env.PORT, env.HOST, () => {
@@ -161,6 +162,12 @@ export async function serve(env: Env, worker = 0): Promise<void> {
       { close: tracing.stop, limit: closeLimit.traces },
     ],
   });
+}
+
+/** Loaded only where somebody reads them: to measure costs memory, and time of each request. */
+async function loadMetrics(): Promise<Metrics> {
+  const { createMetrics } = await import("./telemetry/metrics.ts");
+  return createMetrics();
 }
 
 /** Configures the log, creates DATA_DIR, and warns about services that production should have. */

@@ -44,7 +44,7 @@ test("the image has the programs for a backup of PostgreSQL", () => {
 test("every deployment starts the same command as npm run serve", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
   // The environment there sets the folder of the compile cache.
-  const command = scripts.serve.replace("--import ./server/compile-cache.ts ", "");
+  const command = scripts.serve.replace("--import ./server/compile-cache.js ", "");
   expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain(
     `\nExecStart=/srv/site/current/node_modules/node/bin/${command}\n`,
   );

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { letterFolder } from "./letter-files.ts";
 import type { Letter } from "./letter.ts";
 
@@ -46,12 +46,21 @@ export function createSender({
   return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createFileSender(letterFolder(dataDir), mailFrom);
 }
 
+// Loaded with the first letter, since the mailer is one of the largest libraries of a start.
+const loadMailer = () => import("nodemailer");
+
+async function openSmtp(url: string) {
+  const { createTransport } = await loadMailer();
+  return createTransport({ url, pool: true, connectionTimeout: 15_000, greetingTimeout: 15_000 });
+}
+
 function createSmtpSender(url: string, mailFrom: string): Sender {
-  const transport = createTransport({ url, pool: true, connectionTimeout: 15_000, greetingTimeout: 15_000 });
+  let transport: ReturnType<typeof openSmtp> | undefined;
   return {
     async send(entry, signal) {
       try {
-        const { rejected } = await transport.sendMail({ ...toMessage(entry, mailFrom), signal });
+        transport ??= openSmtp(url);
+        const { rejected } = await (await transport).sendMail({ ...toMessage(entry, mailFrom), signal });
         return { refused: rejected };
       } catch (error) {
         // Only this permanent error is about the letter. A wrong password or a sender that is not allowed has to be fixed by
@@ -65,14 +74,15 @@ function createSmtpSender(url: string, mailFrom: string): Sender {
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 function createFileSender(path: string, mailFrom: string): Sender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(entry) {
+      const { createTransport } = await loadMailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await transport.sendMail(toMessage(entry, mailFrom));
       // The name stays the same, so that a repeat overwrites the file.
       const name = `${entry.createdAt.replaceAll(":", "-")}_${entry.reference}_${entry.id}`;
@@ -83,7 +93,7 @@ function createFileSender(path: string, mailFrom: string): Sender {
       await rename(tempPath, join(path, `${name}.eml`));
       return { refused: [] };
     },
-    close: () => transport.close(),
+    close: () => {},
   };
 }
 

@@ -37,8 +37,8 @@ export async function startSite(start: Start): Promise<Site> {
     process.execPath,
     ...(start.nodeFlags ?? []),
     "--import",
-    "./server/compile-cache.ts",
-    "--max-semi-space-size=8",
+    "./server/compile-cache.js",
+    "--max-semi-space-size=4",
     "--v8-pool-size=1",
     "server/main.ts",
   ];

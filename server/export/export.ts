@@ -23,7 +23,7 @@ if (!folder || (values.api && !URL.canParse(values.api))) {
   process.exit(2);
 }
 
-const site = spawn(process.execPath, ["--import", "./server/compile-cache.ts", "server/main.ts"], {
+const site = spawn(process.execPath, ["--import", "./server/compile-cache.js", "server/main.ts"], {
   env: { ...process.env, PORT: "0", HOST: "127.0.0.1", WORKERS: "1", WARM_PAGES: "yes", LOG_FORMAT: "json" },
   stdio: ["ignore", "pipe", "inherit"],
 });

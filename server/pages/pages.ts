@@ -24,7 +24,7 @@ export function createPages({
   listOpenPositions: () => Promise<string[]>;
   contentVersion: () => string;
   records: Pick<KeptRecords, "version">;
-  metrics: Pick<Metrics, "cache" | "render">;
+  metrics: Pick<Metrics, "cache" | "render"> | undefined;
   tracing: Pick<Tracing, "trace">;
 }) {
   async function render(address: string): Promise<Rendered> {
@@ -37,7 +37,7 @@ export function createPages({
       isMade = rendered.status < 500;
       return rendered;
     } finally {
-      metrics.render(performance.now() - begin, isMade);
+      metrics?.render(performance.now() - begin, isMade);
     }
   }
 
@@ -50,7 +50,7 @@ export function createPages({
   const cache = new PageCache({
     render,
     version,
-    onLook: (result) => (metrics.cache[result] += 1),
+    ...(metrics && { onLook: (result) => (metrics.cache[result] += 1) }),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
   });
   const isOpenPosition = createOpenPositions({
