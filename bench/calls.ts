@@ -19,13 +19,18 @@ const inputs: Partial<Record<keyof typeof calls, Record<string, unknown>>> = {
 
 /** Measures the answers per second of each reading call over HTTP. The server needs a RATE_LIMIT_FACTOR far above this load. */
 export async function benchCalls(origin: string, seconds: number): Promise<void> {
-  for (const [name, input] of Object.entries(inputs) as [keyof typeof calls, Record<string, string>][]) {
-    const { method, path } = calls[name];
-    const url = origin + defaultApiBase + path;
-    const query = `${url}?${new URLSearchParams(input)}`;
-    const ask = () => (method === "GET" ? fetch(query) : fetch(url, { method, body: JSON.stringify(input) }));
-    report(`call ${name}`, `${Math.round(await perSecond(ask, Math.min(seconds, 3)))}/s`);
-  }
+  for (const name of Object.keys(inputs) as (keyof typeof calls)[])
+    report(`call ${name}`, `${await rateOf(origin, name, Math.min(seconds, 3))}/s`);
+}
+
+/** The answers per second of one of these calls, over HTTP. */
+export async function rateOf(origin: string, name: keyof typeof calls, seconds: number): Promise<number> {
+  const input = inputs[name] as Record<string, string>;
+  const { method, path } = calls[name];
+  const url = origin + defaultApiBase + path;
+  const query = `${url}?${new URLSearchParams(input)}`;
+  const ask = () => (method === "GET" ? fetch(query) : fetch(url, { method, body: JSON.stringify(input) }));
+  return Math.round(await perSecond(ask, seconds));
 }
 
 async function perSecond(ask: () => Promise<Response>, seconds: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import type { Encoding, CachedResponse } from "./cached-response.ts";
@@ -152,6 +153,27 @@ test("warming renders only missing and stale pages", async () => {
   expect(textOf(site.cache.peek("/stale"))).toBe("/stale in v2");
   await site.cache.warm(["/stale", "/fresh", "/missing"]);
   expect(site.renders).toHaveLength(2);
+});
+
+test("between two stale pages, warming leaves requests as much time as it takes", async () => {
+  const site = new FakeSite();
+  const renders: { from: number; to: number }[] = [];
+  const cache = new PageCache({
+    async render(key) {
+      const from = performance.now();
+      await delay(50);
+      renders.push({ from, to: performance.now() });
+      return { status: 200, headers: {}, body: Buffer.from(key) };
+    },
+    version: () => site.version,
+    onError() {},
+  });
+  await cache.warm(["/a", "/b"]);
+  site.version = "v2";
+  renders.length = 0;
+  await cache.warm(["/a", "/b"]);
+  const [first, second] = renders;
+  expect((second?.from ?? 0) - (first?.to ?? Infinity)).toBeGreaterThan(45);
 });
 
 test("warming upgrades to the best compression, and a tag changes only when the bytes do", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { compress, cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** The result of a render: a complete response, not compressed yet. */
@@ -79,9 +80,13 @@ export class PageCache {
     for (const key of keys) {
       // A render that began before the content changed has the old version.
       await this.#running.get(key)?.catch(() => {});
-      if (this.#entries.get(key)?.version === this.#version()) continue;
+      const old = this.#entries.get(key);
+      if (old?.version === this.#version()) continue;
+      const begin = performance.now();
       await this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
-      await idle();
+      // Old pages are served meanwhile, so requests get half of the time.
+      if (old) await delay(performance.now() - begin);
+      else await idle();
     }
     for (const key of keys) {
       const entry = this.#entries.get(key);
