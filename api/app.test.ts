@@ -9,7 +9,7 @@ import type { ApiOptions } from "./app.ts";
 import { createLimits } from "./limiting/limits.ts";
 import { ProblemError } from "./problems.ts";
 
-const path = "/abroad/enquiries/createUserMainInfo";
+const path = "/abroad/userMain/createUserMainInfo";
 const limit = 64 * 1024;
 
 const inquiry = contact;

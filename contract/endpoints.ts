@@ -21,7 +21,7 @@ export const endpoints = {
   getCompanyInfoByCountryId: { method: "GET", path: "/serviceNetworking/getCompanyInfoByCountryId" },
   websiteCarousel: { method: "POST", path: "/website/carouse/queryCarouseList" },
   abroadCarousel: { method: "POST", path: "/abroad/carouse/queryCarouseList" },
-  createUserMainInfo: { method: "POST", path: "/abroad/enquiries/createUserMainInfo", isSubmission: true },
+  createUserMainInfo: { method: "POST", path: "/abroad/userMain/createUserMainInfo", isSubmission: true },
   addSurveyAppointment: {
     method: "POST",
     path: "/abroad/appointment/addSurveyAppointment",

@@ -179,7 +179,7 @@ function texts(list: unknown): string[] {
   return Array.isArray(list) ? list.map((each: unknown) => (typeof each === "string" ? each : "")) : [];
 }
 
-/** A contact, quote or order enquiry: `POST /abroad/enquiries/createUserMainInfo`. */
+/** A contact, quote or order enquiry: `POST /abroad/userMain/createUserMainInfo`. */
 export const enquirySchema = z.discriminatedUnion("kind", [contactSchema, quoteSchema, orderSchema], {
   error: ({ code }) => (code === "invalid_union" ? "select" : "invalid"),
 });

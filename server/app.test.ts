@@ -19,7 +19,7 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./maintenance/health.ts";
 
 const base = "/global/apiv1/abroad";
-const call = `${base}/abroad/enquiries/createUserMainInfo`;
+const call = `${base}/abroad/userMain/createUserMainInfo`;
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 
 const inquiry = contact;
@@ -69,7 +69,7 @@ test.each([
   ["GET", `${call}/x`],
   ["GET", `${base}/%ff`],
   // The specification's paths stand below the base, with an /abroad of their own.
-  ["POST", `${base}/enquiries/createUserMainInfo`],
+  ["POST", `${base}/userMain/createUserMainInfo`],
 ])("%s %s is an unknown call, answered by the API", async (method, address) => {
   const { app, asked } = await setUp();
   const response = await app.request(address, { method });

@@ -39,7 +39,7 @@ test("a client that keeps sending one-byte chunks is disconnected, without a ser
   const body = Buffer.from(head.padEnd(200_000, "x"));
   expect(await exchange(port, chunked(body, 1), "/mwclg/comOssPic/upload?kind=cv")).toBe("");
   expect(
-    await exchange(port, chunked(body.subarray(0, 50_000), 1), "/abroad/enquiries/createUserMainInfo"),
+    await exchange(port, chunked(body.subarray(0, 50_000), 1), "/abroad/userMain/createUserMainInfo"),
   ).toBe("");
   expect(logError).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
 
-const call = "/global/apiv1/abroad/abroad/enquiries/createUserMainInfo";
+const call = "/global/apiv1/abroad/abroad/userMain/createUserMainInfo";
 
 test.each([
   ["too large a body", 413, 200_000, "application/json"],

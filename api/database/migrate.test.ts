@@ -38,7 +38,7 @@ testOnEach(
     const captchaStore = createMemoryStore();
     const api = await startApi({ database, captchaStore });
     const captchaVerification = await solveCaptcha(api, captchaStore, "contact");
-    const response = await api.request("/abroad/enquiries/createUserMainInfo", {
+    const response = await api.request("/abroad/userMain/createUserMainInfo", {
       method: "POST",
       body: JSON.stringify({ ...contact, captchaVerification }),
     });

@@ -8,7 +8,7 @@ import { confirmReview, createEmail, reviewOf } from "./forms.ts";
 
 const code = oneLanguage;
 
-const call = "**/abroad/enquiries/createUserMainInfo";
+const call = "**/abroad/userMain/createUserMainInfo";
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const visits = [
   { screen: "desktop", hand: "mouse" },

@@ -12,7 +12,7 @@ import { startSite, withSite } from "./server.ts";
 
 const code = oneLanguage;
 
-const submissions = "**/abroad/enquiries/createUserMainInfo";
+const submissions = "**/abroad/userMain/createUserMainInfo";
 const uploads = "**/mwclg/comOssPic/upload*";
 const { email } = library.company;
 

@@ -10,7 +10,7 @@ import { startSite, type RunningSite } from "./server.ts";
 // What attackers and scanners try, on a site as it runs in production. These tests open no browser.
 
 const api = "/global/apiv1/abroad";
-const call = `${api}/abroad/enquiries/createUserMainInfo`;
+const call = `${api}/abroad/userMain/createUserMainInfo`;
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 const tags = { ANALYTICS_ID: "G-TEST12345", ADS_ID: "AW-123456789" };
 

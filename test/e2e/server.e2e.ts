@@ -16,7 +16,7 @@ import { startSite, withSite } from "./server.ts";
 // These tests need no browser, so they do not use the fixtures that open one.
 
 const api = "/global/apiv1/abroad";
-const call = `${api}/abroad/enquiries/createUserMainInfo`;
+const call = `${api}/abroad/userMain/createUserMainInfo`;
 const json = { "Content-Type": "application/json" };
 const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 

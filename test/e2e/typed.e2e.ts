@@ -9,7 +9,7 @@ import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
 
-const submissions = "**/abroad/enquiries/createUserMainInfo";
+const submissions = "**/abroad/userMain/createUserMainInfo";
 
 for (const { code } of locales) {
   const { number, problems, quote } = messages[code];
