@@ -47,6 +47,24 @@ test("the company panel has one column for the pages below /company", () => {
   }
 });
 
+test("the company panel has the pages of the specification, in the order of each language", () => {
+  expect(menus.en.company[0]?.pages).toEqual(
+    ["about", "history", "footprint", "awards", "licenses", "structure"].map((page) => `/company/${page}`),
+  );
+  expect(menus.es.company[0]?.pages).toEqual([
+    "/culture",
+    "/brand",
+    "/organization",
+    "/history",
+    "/branch",
+    "/welfare",
+    "/honor-qualification",
+    "/environmental-protection",
+    "/investors",
+    "/management-system",
+  ]);
+});
+
 test("the services panel lists every service", () => {
   const services = pagePaths.filter((path) => path.startsWith("/services/"));
   expect(listPages("en", "services").toSorted()).toEqual(services.toSorted());

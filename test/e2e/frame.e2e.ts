@@ -46,6 +46,36 @@ for (const { code } of locales)
     }
   });
 
+for (const { code } of locales)
+  test(`the footer has five groups, the company's particulars and its networks (${code})`, async ({
+    page,
+  }) => {
+    await page.goto(addressOf(code, "/culture"));
+    const { header, pages } = messages[code];
+    const { company, phone, email, address } = library.company;
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["company", "services", "careers", "sustainability", "contact"] as const)
+      await expect(footer.getByRole("heading", { name: header[name], exact: true })).toBeVisible();
+    const particulars = footer.locator("address");
+    const telephone = particulars.locator(`a[href="tel:${phone.replaceAll(" ", "")}"]`);
+    await expect(telephone).toContainText(phone);
+    await expect(particulars.locator(`a[href="mailto:${email}"]`)).toHaveText(email);
+    expect(address[code].join(" ")).toMatch(/Shangh[aá]i/);
+    for (const line of address[code]) await expect(particulars).toContainText(line);
+    await expect(footer.getByText(`© ${new Date().getUTCFullYear()} ${company}`)).toBeVisible();
+
+    const networks = footer.locator("a[target=_blank]");
+    await expect(networks).toHaveText(["Facebook", "Twitter", "LinkedIn", "YouTube", "Instagram"]);
+    for (const network of await networks.all()) {
+      await expect(network.locator("svg")).toBeVisible();
+      await expect(network).toHaveAttribute("rel", "noopener noreferrer");
+    }
+    for (const path of ["/privacyPolicy", "/cookiesPolicy"] as const) {
+      const link = footer.getByRole("link", { name: pages[path], exact: true });
+      await expect(link).toHaveAttribute("href", addressOf(code, path));
+    }
+  });
+
 test("on a phone the footer's groups open to their links", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addressOf(oneLanguage, "/culture"));
