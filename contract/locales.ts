@@ -18,12 +18,14 @@ export function houseLocaleOf(locale: Locale): string {
 
 /** Reads the language from a path below the base, such as `/es/branch`. */
 export function localeOf(pathname: string): Locale {
-  return /^\/es(\/|$)/.test(pathname) ? "es" : defaultLocale;
+  const [, first] = pathname.split("/", 2);
+  return locales.find(({ code }) => code === first && code !== defaultLocale)?.code ?? defaultLocale;
 }
 
 /** Takes the language prefix off a path below the base: `/es/branch` → `/branch`, `/es` → `/`. */
 export function withoutLocale(pathname: string): string {
-  return pathname.replace(/^\/es(?=\/|$)/, "") || "/";
+  const locale = localeOf(pathname);
+  return (locale === defaultLocale ? pathname : pathname.slice(locale.length + 1)) || "/";
 }
 
 /** Puts a page's path into a language: (`es`, `/branch`) → `/es/branch`, (`es`, `/`) → `/es`. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { locales } from "#contract/locales.ts";
 import { findTerms, termsSchema, textIn } from "./terms.ts";
 
 const terms = [
@@ -9,6 +10,10 @@ const terms = [
   { avoid: "líder", use: "una cifra", except: [] },
   { avoid: "one-stop", use: "the list", except: [] },
 ];
+
+test("the terms are required in every language", () => {
+  expect(Object.keys(termsSchema.shape)).toEqual(locales.map(({ code }) => code));
+});
 
 test("a banned word is reported with its line and its replacement", () => {
   expect(findTerms("es/a.md", "Uno\nLa Bodega es grande", terms)).toEqual([

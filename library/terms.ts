@@ -15,7 +15,12 @@ const term = z.strictObject({
 });
 
 /** content/terms.yaml: words that are not used, by language. */
-export const termsSchema = z.strictObject({ en: z.array(term), es: z.array(term) });
+export const termsSchema = z.strictObject(
+  Object.fromEntries(locales.map(({ code }) => [code, z.array(term)])) as Record<
+    Locale,
+    z.ZodArray<typeof term>
+  >,
+);
 
 type Term = z.infer<typeof term>;
 
