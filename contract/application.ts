@@ -7,6 +7,7 @@ import {
   nameField,
   phoneField,
   textField,
+  tidyText,
 } from "./fields.ts";
 import { regionIds } from "./regions.ts";
 import { fileIdField, submissionFields } from "./submission.ts";
@@ -27,7 +28,11 @@ export const applicationSchema = z
     area: z.optional(choiceField(regionIds)),
     notice: z.optional(textField({ max: 100 })),
     link: z.optional(
-      textField({ max: 300 }).check(z.refine((text) => text === "" || isWebAddress(text), "link")),
+      tidyText.check(
+        z.overwrite(withScheme),
+        z.maxLength(300, "text.length"),
+        z.refine((text) => text === "" || isWebAddress(text), "link"),
+      ),
     ),
     cv: fileIdField,
     coverNote: z.optional(textField({ max: coverNoteLimit })),
@@ -53,6 +58,11 @@ export const applicationSchema = z
   );
 
 export type Application = z.infer<typeof applicationSchema>;
+
+/** Puts the scheme before an address that begins with a domain, as people type it: `www.linkedin.com/in/ana`. */
+function withScheme(text: string): string {
+  return /^[\p{L}\p{N}-]+\.\S/u.test(text) ? `https://${text}` : text;
+}
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
