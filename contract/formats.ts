@@ -16,9 +16,10 @@ export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full
   return text.replaceAll(/(?<!,) /g, "\u00a0");
 }
 
-/** Joins names into a list: `Chile, Peru and Spain`. */
-export function formatList(names: readonly string[], locale: Locale): string {
-  const list = new Intl.ListFormat(houseLocaleOf(locale)).format(names);
+/** Joins names into a list: `Chile, Peru and Spain`, or as alternatives with `or`. */
+export function formatList(names: readonly string[], locale: Locale, last: "and" | "or" = "and"): string {
+  const type = last === "or" ? "disjunction" : "conjunction";
+  const list = new Intl.ListFormat(houseLocaleOf(locale), { type }).format(names);
   // Spanish writes “e” before the sound of i, which a Roman numeral, read as a number, does not begin with.
   return list.replace(/ e (?=I+$)/, " y ");
 }

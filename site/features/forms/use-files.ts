@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError } from "#contract/client.ts";
+import { formatList } from "#contract/formats.ts";
 import { uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
@@ -35,7 +36,11 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
 
   function problemOf({ name: fileName, problem = "file.failed" }: ChosenFile): string {
     const params = {
-      types: types.join(", ").toUpperCase(),
+      types: formatList(
+        types.map((type) => type.toUpperCase()),
+        locale,
+        "or",
+      ),
       extension: extensionOf(fileName),
       max: problem === "file.count" ? count : maxBytes / 1024 ** 2,
     };
