@@ -39,7 +39,11 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
           <div className="border-t-3 border-orange pt-4">
             <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
             <p className="heading mt-2 text-h2">
-              <PhoneLink number={emergencyPhone} label={header.emergency} className="py-2" />
+              <PhoneLink
+                number={emergencyPhone}
+                label={header.emergency}
+                className="py-2 whitespace-normal!"
+              />
             </p>
           </div>
           <div className="mobile:text-small">

@@ -64,6 +64,9 @@ async function expectAllVisible(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const restore = await setTextSize(page, 2);
   expect.soft(await findLayoutProblems(page), `${path} with large text`).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(width, `${path} with large text on a phone`).toBeLessThanOrEqual(390);
   await restore();
   if (viewport) await page.setViewportSize(viewport);
 }

@@ -40,7 +40,7 @@ export function Clauses({ headings, html, changes, openAtFirst }: Text & { openA
               id={id}
               as="h2"
               title={
-                <span className="grid grid-cols-[2.5rem_1fr]">
+                <span className="grid grid-cols-[2.5rem_minmax(0,1fr)]">
                   <span className="text-petrol" aria-hidden>
                     {index + 1}
                   </span>

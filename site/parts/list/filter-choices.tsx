@@ -2,7 +2,7 @@ import { useId } from "react";
 
 const looks = {
   column: {
-    list: "border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-6",
+    list: "border-b border-line mobile:grid mobile:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] mobile:gap-x-6",
     choice:
       "flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 font-medium has-checked:border-l-4 has-checked:border-l-orange has-checked:pl-3",
   },
