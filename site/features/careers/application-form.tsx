@@ -93,7 +93,14 @@ export function ApplicationForm({
           <AnswerTimeNote kind="application" from={{ countryId: position.country }} />
         </div>
       ) : (
-        <Area areas={areas} />
+        <>
+          {position === null ? (
+            <p role="status" className="border-l-4 border-orange pl-4">
+              {application.gone}
+            </p>
+          ) : null}
+          <Area areas={areas} />
+        </>
       )}
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
@@ -160,24 +167,24 @@ function WorkLanguages() {
   );
 }
 
-/** The position of an id, once it is loaded; undefined where there is none. */
-function usePosition(id: string | undefined): Position | undefined {
+/** The position of an id, once it is loaded; null if there is no such position any more. */
+function usePosition(id: string | undefined): Position | null | undefined {
   const { apiBaseUrl } = useSite();
   const locale = useLocale();
-  const [position, setPosition] = useState<Position>();
+  const [answer, setAnswer] = useState<{ id: string; position: Position | null }>();
   useEffect(() => {
     if (!id) return;
     let isCurrent = true;
     browserClient(apiBaseUrl)
       .getPositionList({ id, locale })
       .then(
-        ({ items: [found] }) => isCurrent && setPosition(found),
-        // Without it, the form asks for an area.
-        () => isCurrent && setPosition(undefined),
+        ({ items: [found] }) => isCurrent && setAnswer({ id, position: found ?? null }),
+        // Without an answer, the form asks for an area.
+        () => isCurrent && setAnswer(undefined),
       );
     return () => {
       isCurrent = false;
     };
   }, [id, apiBaseUrl, locale]);
-  return position?.id === id ? position : undefined;
+  return answer?.id === id ? answer?.position : undefined;
 }
