@@ -17,9 +17,7 @@ export function PositionItem({ position }: { position: Position }) {
   return (
     <Details
       // Not by the router, which would move the focus.
-      onToggle={({ currentTarget }) =>
-        currentTarget.open && window.history.replaceState(window.history.state, "", `#${id}`)
-      }
+      onOpen={() => window.history.replaceState(window.history.state, "", `#${id}`)}
       className="open-row border-t-0"
     >
       {/* Its text is further in than the rule looks. */}
