@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** One open position in full, for those who have its link. */
 export default function PositionPage({
-  loaderData: { path, position, steps, warning },
+  loaderData: { path, position, steps, team, warning },
 }: Route.ComponentProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export default function PositionPage({
         </p>
       </PageTitle>
       <div className="wrap">
-        <PositionSheet position={position} steps={steps} />
+        <PositionSheet position={position} mail={team.email} steps={steps} />
       </div>
       <ScamWarning {...warning} />
     </>

@@ -25,7 +25,7 @@ export function ApplySection({ title, lead, mail }: { title: string; lead: strin
           <FormOnRequest
             openLabel={words.openForm}
             mail={mail}
-            mailSubject={words.speculative}
+            mailSubject={words.mailSubject}
             isWanted={isLinked || Boolean(position ?? replaced)}
             buttonLook="bg-orange text-ink"
           >

@@ -8,16 +8,19 @@ import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
+import { dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 
 /** What a position's page shows below its title: the facts, the lists of its text, and how to apply. */
 export function PositionSheet({
   position,
+  mail,
   steps,
 }: {
   position: Position;
+  /** The address of the recruiters. */
+  mail: string;
   /** Parts of the careers page that say how an application proceeds. */
   steps: Pick<Heading, "id" | "text">[];
 }) {
@@ -44,7 +47,16 @@ export function PositionSheet({
         <section>
           <h2 className="mb-3 text-section">{words.how}</h2>
           <p className="mb-6 max-w-[60ch]">{fill(words.until, { date: closes })}</p>
-          <ApplyLink id={position.id} />
+          <p className="flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ApplyLink id={position.id} />
+            {/* For visitors who prefer to write, or whose browser runs no scripts. */}
+            <a
+              href={`mailto:${mail}?subject=${encodeURIComponent(`${position.title} (${position.id})`)}`}
+              className="wrap-anywhere underline underline-offset-4"
+            >
+              {mail}
+            </a>
+          </p>
           <p className="print-only">{canonicalUrl(origin, locale, positionPath(position.id))}</p>
           <ul className="no-print mt-5 flex flex-wrap gap-x-10">
             {steps.map(({ id, text }) => (
@@ -96,7 +108,7 @@ function PositionFacts({ position }: { position: Position }) {
   const facts = [
     [words.place, placeOf(position, locale)],
     [words.pay, position.pay],
-    [words.closes, formatDay(position.closes, locale)],
+    [words.closes, dayFact(position.closes, locale)],
     ...factsOf(position, words, locale),
   ];
   return (

@@ -6,9 +6,14 @@ import type { WordsOf } from "#site/i18n/words.ts";
 
 export type Position = PositionPage["items"][number];
 
-/** The city and country of a position. */
+/** The city and country of a position; of Singapore, which is both, the name once. */
 export function placeOf({ city, country }: Position, locale: Locale): string {
-  return `${city}, ${countryName(country, locale)}`;
+  return [...new Set([city, countryName(country, locale)])].join(", ");
+}
+
+/** A day that stands alone in a narrow column, where it may break: `18 de diciembre de` / `2026`. */
+export function dayFact(day: string, locale: Locale): string {
+  return formatDay(day, locale).replaceAll("\u00a0", " ");
 }
 
 /** The lists of a position's text with their titles, without empty ones. */
@@ -36,7 +41,7 @@ export function factsOf(
     [words.function, words.functions[position.function]],
     [words.languages, position.languages.map((code) => languageName(code, locale)).join(", ")],
     [words.manager, position.manager],
-    [words.posted, formatDay(position.posted, locale)],
+    [words.posted, dayFact(position.posted, locale)],
     [words.reference, position.id],
   ];
 }

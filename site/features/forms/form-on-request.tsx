@@ -46,11 +46,11 @@ export function FormOnRequest({
           setAsked(true);
           setOpen(true);
         }}
-        className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white disabled:cursor-default ${buttonLook}`}
+        className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white disabled:cursor-default noscript:hidden ${buttonLook}`}
       >
         {openLabel}
       </button>
-      <a href={`mailto:${email}${query}`} className="underline underline-offset-4">
+      <a href={`mailto:${email}${query}`} className="wrap-anywhere underline underline-offset-4">
         {email}
       </a>
     </p>
