@@ -1,5 +1,6 @@
 import type { JobPosting } from "schema-dts";
 import { basePath } from "#contract/locales.ts";
+import { withoutNoBreak } from "#contract/no-break.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data.ts";
 import { factsOf, listsOf, type Position } from "./position.ts";
@@ -26,14 +27,14 @@ export function describePosition(page: Described, position: Position): JobPostin
   return {
     "@type": "JobPosting",
     title,
-    description: describeInHtml(position, page),
+    description: withoutNoBreak(describeInHtml(position, page)),
     url: urlOf(page),
     identifier: { "@type": "PropertyValue", name: page.company.company, value: id },
     datePosted: posted,
     // Its last day is a whole day, and the site's days are those of UTC.
     validThrough: `${closes}T23:59:59Z`,
     employmentType: employmentTypes[contract],
-    workHours: shifts,
+    workHours: withoutNoBreak(shifts),
     hiringOrganization: {
       ...nameGroup(page),
       sameAs: `${page.origin}${basePath}/`,
