@@ -40,3 +40,4 @@ bill.dependencies = bill.dependencies
   .filter(({ ref }) => kept.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
 writeFileSync("build/sbom.json", `${JSON.stringify(bill, null, 2)}\n`);
+console.log(`build/sbom.json: ${bill.components.length} packages`);
