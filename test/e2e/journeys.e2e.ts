@@ -185,6 +185,53 @@ for (const { code, screen, use } of visits) {
       await leave(page, code);
     });
 
+    test(`an applicant reads a position's page and applies from there`, async ({ page, visit }) => {
+      await visit(addressOf(code, "/"));
+      await page.evaluate(() => navigator.serviceWorker.ready.then(Boolean));
+      await page
+        .getByRole("main")
+        .locator(`a[href^="${addressOf(code, "/Joinus")}"]`)
+        .first()
+        .click();
+      const row = page.locator("#positions li:has(> details)").first();
+      const title = (await row.getByRole("heading").textContent()) ?? "";
+      await row.locator("summary").click();
+      await row.getByRole("link", { name: jobs.link }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+      // A step back shows the row as it was.
+      await page.goBack();
+      await expect(row.locator("details")).toHaveAttribute("open");
+      await page.goForward();
+      await page.getByRole("link", { name: jobs.apply }).first().click();
+      const { form } = formOn(page, code, "application");
+      await expect(form).toContainText(title);
+      const email = createEmail();
+      await fieldOf(form, person.name).fill("李");
+      await fieldOf(form, person.email).fill(email);
+      await form.getByRole("textbox", { name: person.phone }).first().fill("+34-600.00.00.00");
+      await fieldOf(form, application.country).selectOption("ES");
+      await fieldOf(form, application.link).fill("www.example.com/lucia");
+      await fieldOf(form, application.cv).setInputFiles(cv);
+      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
+
+      // Neither a change of language nor a reload loses the position or what was typed.
+      await switchLanguage(page, code);
+      await switchLanguage(page, code === "en" ? "es" : "en");
+      await page.reload();
+      await hydrated(page);
+      await expect(form).toContainText(title);
+      await expect(fieldOf(form, person.email)).toHaveValue(email);
+      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
+
+      const reviewed = [title, "+34 600 00 00 00", "https://www.example.com/lucia", cv.name];
+      const reference = await send(page, code, "application", reviewed);
+      const { toSender, toTeam } = await letters(reference, email);
+      expect(toSender).toContain(title);
+      expect(toTeam).toContain("https://www.example.com/lucia");
+      await leave(page, code);
+    });
+
     test(`an analyst saves figures, certificates and dates`, async ({ page, visit }) => {
       await visit(addressOf(code, "/investors"));
       const main = page.getByRole("main");

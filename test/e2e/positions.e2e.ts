@@ -76,10 +76,34 @@ test("a row leads to the position's page, which changes its language, opens the 
   });
 });
 
+test("a row that is opened before React starts is in the address, and open after a step back", async ({
+  page,
+}) => {
+  await page.goto(addressOf(code, "/Joinus"));
+  const row = page.locator("#positions details").first();
+  await row.locator("summary").evaluate((summary: HTMLElement) => summary.click());
+  await page.locator("h1").click();
+  await expect(page).toHaveURL(/#job-/);
+  await row.getByRole("link", { name: words.link }).click();
+  await expect(page.getByRole("heading", { name: words.how })).toBeVisible();
+  await page.goBack();
+  await expect(row).toHaveAttribute("open");
+});
+
+test("the form says that the position of its link is gone, and asks for an area", async ({ page }) => {
+  await page.goto(`${addressOf(code, "/Joinus")}?position=job-0000-xxx#apply`);
+  const form = page.locator("#apply form");
+  await expect(form.getByText(messages[code].application.gone)).toBeVisible({ timeout: 15_000 });
+  await expect(form.getByLabel(messages[code].application.area)).toBeVisible();
+});
+
 test("a position's page fits a phone and has no accessibility problems", async ({ page, visit }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await visit(pageOf(code));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // No day breaks within its year.
+  for (const day of await page.locator(".position-sheet dd", { hasText: /\b20\d\d$/ }).all())
+    expect(await day.evaluate(linesOfLastWord)).toBe(1);
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
@@ -93,8 +117,15 @@ test.describe("without scripts", () => {
       "href",
       `${addressOf(code, "/Joinus")}?position=${newest.id}#apply`,
     );
+    await expect(page.locator(`#main a[href*="subject="][href*="${newest.id}"]`)).toBeVisible();
     await page.getByRole("link", { name: words.all }).click();
     await expect(page.getByRole("heading", { name: newest.title[code] })).toBeVisible();
+  });
+
+  test("the form's place has the address to write to, and no dead button", async ({ page }) => {
+    await page.goto(`${addressOf(code, "/Joinus")}?position=${newest.id}#apply`);
+    await expect(page.locator("#apply").getByRole("link")).toBeVisible();
+    await expect(page.locator("#apply").getByRole("button")).toHaveCount(0);
   });
 });
 
@@ -116,6 +147,15 @@ test.describe("a position that is not open", () => {
       await expect(page).toHaveURL(addressOf(code, "/Joinus"));
     });
 });
+
+/** How many lines the last four signs of an element's text are on. */
+function linesOfLastWord(element: Element): number {
+  const text = element.firstChild as Text;
+  const range = document.createRange();
+  range.setStart(text, text.length - 4);
+  range.setEnd(text, text.length);
+  return range.getClientRects().length;
+}
 
 function allPositions(page: Page) {
   return page.getByRole("main").getByRole("link", { name: messages[code].pages["/Joinus"], exact: true });
