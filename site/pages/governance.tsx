@@ -4,7 +4,7 @@ import { ThreeLines } from "#site/features/governance/three-lines.tsx";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
+import { PageHead } from "#site/parts/page-head.tsx";
 import { SectionIntro } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
@@ -27,8 +27,8 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
   const { board, executives, headings, lines, policies, speakUp, figures } = page;
   return (
     <>
-      <PageTitle {...page} />
-      <section id="executives" className="wrap border-t-2 border-text pt-8 pb-section mobile:pt-6">
+      <PageHead {...page} picture={undefined} />
+      <section id="executives" className="wrap pt-8 pb-section mobile:pt-6">
         <SectionIntro {...executives} />
         <Executives {...executives} />
       </section>
@@ -78,7 +78,10 @@ export default function Governance({ loaderData: page }: Route.ComponentProps) {
               {speakUp.link}
             </SiteLink>
           </div>
-          <Figures figures={figures} className="grid-cols-2 content-start gap-x-6 mobile:gap-x-5" />
+          <Figures
+            figures={figures}
+            className="grid-cols-2 content-start gap-6 narrow:grid-cols-1 mobile:grid-cols-2 mobile:gap-x-5"
+          />
         </div>
       </section>
     </>
