@@ -41,7 +41,7 @@ export default function Brand({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageTitle {...page} />
-      <div className="grid aspect-3/1 max-h-[70vh] grid-cols-[2fr_1fr] grid-rows-2 mobile:aspect-auto mobile:grid-cols-2 mobile:grid-rows-none short:max-h-none">
+      <div className="grid aspect-3/1 max-h-[70vh] w-full grid-cols-[2fr_1fr] grid-rows-2 mobile:aspect-auto mobile:grid-cols-2 mobile:grid-rows-none short:max-h-none">
         <Picture
           picture={page.picture}
           sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "66.7vw", height: "34vw" })}

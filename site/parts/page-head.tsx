@@ -131,7 +131,7 @@ export function WidePicture({
     <Picture
       {...picture}
       sizes="100vw"
-      className={`aspect-5/2 max-h-[70vh] mobile:aspect-video short:max-h-none ${className}`}
+      className={`aspect-5/2 max-h-[70vh] w-full mobile:aspect-video short:max-h-none ${className}`}
     />
   );
 }
