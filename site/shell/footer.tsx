@@ -49,28 +49,30 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </Group>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:gap-x-4 phone:py-0">
+        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:pt-2.5 phone:pb-0">
           <p className="mr-auto phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
           <EmergencyLine className="mr-auto text-white phone:text-label" />
-          {legalPages.map((path) => (
-            <SiteLink key={path} to={path} className="footer-link">
-              {pages[path]}
+          <div className="flex flex-wrap gap-x-7 phone:gap-x-5">
+            {legalPages.map((path) => (
+              <SiteLink key={path} to={path} className="footer-link">
+                {pages[path]}
+              </SiteLink>
+            ))}
+            <SiteLink to="/privacyPolicy" hash="accessibility" className="footer-link">
+              {footer.accessibility}
             </SiteLink>
-          ))}
-          <SiteLink to="/privacyPolicy" hash="accessibility" className="footer-link">
-            {footer.accessibility}
-          </SiteLink>
-          {tags ? (
-            <button
-              type="button"
-              onClick={onCookieSettings}
-              className="footer-link cursor-pointer noscript:hidden"
-            >
-              {tags.settings}
-            </button>
-          ) : null}
+            {tags ? (
+              <button
+                type="button"
+                onClick={onCookieSettings}
+                className="footer-link cursor-pointer noscript:hidden"
+              >
+                {tags.settings}
+              </button>
+            ) : null}
+          </div>
         </div>
       </div>
     </footer>
