@@ -76,9 +76,12 @@ function Field({ activity, count, isExpiring }: Cell) {
   const words = useCertificateWords();
   if (count === 0) return <span aria-hidden className="mx-auto h-px w-2 bg-muted" />;
   return (
-    <span className={`licence-field ${isExpiring ? "bg-ochre text-ink" : "bg-petrol text-white"}`}>
+    <span
+      className={`licence-field ${isExpiring ? "licence-ending bg-ochre text-ink" : "bg-petrol text-white"}`}
+    >
       <span className="sr-only">{words.activities[activity]}: </span>
       {count}
+      {isExpiring ? <span className="sr-only">, {words.statuses.expiring}</span> : null}
     </span>
   );
 }
