@@ -96,7 +96,7 @@ const outlined = "border-2 border-text py-3 hover:bg-ink hover:text-white";
 
 /** Pages that begin with a call to action or a form of their own; a second filled button would compete with it. */
 function hasOwnAction(path: string): boolean {
-  return path.startsWith("/services/") || path === "/order-inquiry";
+  return path.startsWith("/services/") || path.startsWith("/Joinus") || path === "/order-inquiry";
 }
 
 /** Undefined before hydration: until then the styles keep the header readable at any scroll position. */

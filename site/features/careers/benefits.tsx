@@ -15,9 +15,9 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   const [first, ...regions] = columns.map((column) => (typeof column === "string" ? column : column.label));
   return (
     <>
-      <fieldset className="region-choice no-print mb-6">
+      <fieldset className="region-choice no-print mb-4">
         <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-x-6">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6">
           {regions.map((name, at) => (
             <label
               key={name}

@@ -23,15 +23,15 @@ export function PositionItem({ position }: { position: Position }) {
       {/* Its text is further in than the rule looks. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
-        <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 mobile:grid-cols-1">
+        <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 tablet:grid-cols-[1fr_14rem] narrow:grid-cols-1 mobile:grid-cols-1">
           <span>
             <h3 className="text-h3 leading-snug font-semibold text-pretty mobile:text-body">{title}</h3>
-            <span suppressHydrationWarning className="text-small text-muted mobile:text-label">
+            <span suppressHydrationWarning className="block text-small text-muted mobile:text-label">
               {placeOf(position, locale)}
             </span>
           </span>
           <span className="text-small text-muted mobile:text-label">
-            <b className="block font-semibold text-text">{pay}</b>
+            <span className={`block ${/\d/.test(pay) ? "font-semibold text-text" : ""}`}>{pay}</span>
             <span className="mobile:hidden">{words.contracts[contract]} · </span>
             {words.closes}{" "}
             <time dateTime={closes} className="whitespace-nowrap">
