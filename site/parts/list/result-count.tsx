@@ -1,7 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** The range of a list that is shown, announced whenever it changes. */
+/** The number of entries of a list, or the range that is shown, announced whenever it changes. */
 export function ResultCount({
   label,
   from = 1,
@@ -14,11 +14,11 @@ export function ResultCount({
   total: number;
 }) {
   const { list } = useMessages();
-  const text =
-    total > 0 ? fill(list.count, { label, from, to: from + shown - 1, total }) : fill(list.none, { label });
+  const to = from + shown - 1;
+  const text = total === 0 ? list.none : shown === total ? list.all : list.count;
   return (
     <p role="status" className="text-small font-semibold text-petrol">
-      {text}
+      {fill(text, { label, from, to, total })}
     </p>
   );
 }
