@@ -42,11 +42,10 @@ function Award({ award }: { award: DescribedCertificate }) {
       as="h4"
       title={title}
       note={
-        <>
+        <span className="flex flex-wrap gap-x-3">
           {issuerKind.charAt(0).toLocaleUpperCase(locale) + issuerKind.slice(1)}
-          {" · "}
-          {validTo ? statusText(award, words) : words.types[type]}
-        </>
+          <b className="font-medium text-text">{validTo ? statusText(award, words) : words.types[type]}</b>
+        </span>
       }
     >
       <p className="max-w-[62ch]">{summary}</p>

@@ -7,7 +7,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 
 const linkLook =
-  "no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
+  "no-print inline-flex min-h-12 items-center py-1.5 leading-snug font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
 
 /** Dates for investors, with links to download them as a calendar file or to subscribe to it. */
 export function FinancialCalendar({
@@ -38,7 +38,7 @@ export function FinancialCalendar({
           </OpenRow>
         ))}
       </div>
-      <p className="mt-2 flex flex-wrap items-center gap-x-8">
+      <p className="mt-1 flex flex-wrap items-center gap-x-8">
         <a href={calendarUrl("", locale)} className={linkLook}>
           {investors.save}
         </a>

@@ -27,7 +27,7 @@ export function NewsItem({
                   {" · "}
                 </span>
                 {news.categories[category]}
-                {pinned ? <b className="font-semibold text-orange-deep"> · {news.pinned}</b> : null}
+                {pinned ? <b className="block font-semibold text-orange-deep">{news.pinned}</b> : null}
               </span>
             </span>
             <h3 className="text-lead leading-snug font-semibold mobile:text-body">{title}</h3>
