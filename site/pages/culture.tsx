@@ -50,7 +50,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section id="days" className="bg-white">
-        <div className="wrap desktop:py-section mobile:py-4">
+        <div className="wrap desktop:py-section mobile:py-2">
           <PhoneFold title={days.title}>
             <div className="grid split-7 gap-y-8">
               {days.items.map((day) => (
@@ -73,7 +73,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </section>
-      <div className="wrap grid split-7 items-start desktop:py-section mobile:pb-8">
+      <div className="wrap grid split-7 items-start desktop:py-section mobile:pt-4 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b desktop:border-line">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>

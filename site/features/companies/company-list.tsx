@@ -88,7 +88,7 @@ function Services({ company }: { company: Company }) {
   const structure = useCompanyWords();
   if (company.services.length === 0) return <p className="text-small text-mist">{structure.signsNothing}</p>;
   return (
-    <p className="text-small text-mist">
+    <p className="text-small text-mist mobile:leading-[1.9]">
       {company.services.map((service, index) => (
         <span key={service}>
           {index > 0 ? ", " : null}

@@ -109,7 +109,7 @@ function Select({
         onChange={({ target }) => onChange(target.value)}
         className="mt-1.5 block h-13 w-full border border-muted bg-white px-3 text-body"
       >
-        <option value="">–</option>
+        <option value="">{useCompanyWords().choose}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

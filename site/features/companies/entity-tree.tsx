@@ -4,9 +4,13 @@ import { layOutTree, treeWidth, splitName, type Box } from "./tree-layout.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-const looks: Partial<Record<Company["level"], { box: string; words: string }>> = {
+const nameLook = "text-[14px] font-semibold max-[75em]:text-[15.5px]";
+const placeLook = "text-[13px] opacity-80 max-[75em]:text-[15.5px]";
+
+const looks: Partial<Record<Company["level"], { box: string; words: string; second?: string }>> = {
   parent: { box: "fill-orange", words: "fill-ink" },
-  line: { box: "fill-petrol", words: "fill-white" },
+  // Both lines are its name.
+  line: { box: "fill-petrol", words: "fill-white", second: nameLook },
   region: {
     box: "fill-none stroke-mist",
     words: "fill-white print:fill-ink",
@@ -47,10 +51,11 @@ function BoxWithName({ company, x, y, width, height }: Box) {
 /** A name in two lines. */
 function Name({ company, x, y }: { company: Company; x: number; y: number }) {
   const [first, second] = splitName(company);
+  const look = looks[company.level];
   return (
-    <text x={x} y={y} className={looks[company.level]?.words}>
-      <tspan className="text-[14px] font-semibold max-[75em]:text-[15.5px]">{first}</tspan>
-      <tspan x={x} dy="17" className="text-[13px] opacity-80 max-[75em]:text-[15.5px]">
+    <text x={x} y={y} className={look?.words}>
+      <tspan className={nameLook}>{first}</tspan>
+      <tspan x={x} dy="17" className={look?.second ?? placeLook}>
         {second}
       </tspan>
     </text>

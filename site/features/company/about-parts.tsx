@@ -49,8 +49,8 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
                 {name}
               </SiteLink>
             </h3>
-            <p className="text-small mobile:order-1">{text}</p>
-            <p className="text-small text-muted">
+            <p className="text-small desktop:col-span-2 mobile:order-1">{text}</p>
+            <p className="text-small text-muted desktop:sr-only">
               {fill(model.ofRevenue, { revenue: revenue.text, own: own.text })}
             </p>
           </li>

@@ -7,7 +7,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-3 gap-x-6 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2.5"
+          className="grid grid-cols-3 gap-x-6 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2"
         >
           <div className="narrow:col-span-2 desktop:border-t-4 desktop:border-text desktop:pt-2.5">
             <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
@@ -36,7 +36,7 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
       {rules.map(({ name, text }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-2"
+          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-1.5"
         >
           <span className="heading text-section leading-none text-orange phone:text-h3" aria-hidden>
             {index + 1}

@@ -25,7 +25,7 @@ const kinds = officeTypes.filter((type) => type !== "agent");
 
 /** The columns of the matrix: a region, the number of its sites, and a column for each kind. */
 const columns =
-  "grid grow grid-cols-[5fr_repeat(5,2fr)] items-center gap-x-4 phone:grid-cols-[1fr_repeat(5,1.6rem)] phone:gap-x-2";
+  "grid grow grid-cols-[5fr_repeat(5,2fr)] items-center gap-x-4 phone:grid-cols-[1fr_1.6rem_repeat(4,1.1rem)] phone:gap-x-2";
 
 /** The regions with their sites by kind, as rows that open to show what each handles, and on which lanes. */
 export function RegionMatrix({ regions }: { regions: Region[] }) {
@@ -42,7 +42,9 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
       </p>
       {/* As wide as the rows, which end with their sign. */}
       <div className={`${columns} pr-[38px] pb-2 text-small text-muted print:pr-0`} aria-hidden>
-        <span className="col-start-2 text-right phone:sr-only">{footprint.ownSites}</span>
+        <span className="col-start-2 text-right first-letter:uppercase phone:sr-only">
+          {footprint.ownSites}
+        </span>
         {kinds.map((type, at) => (
           <span
             key={type}
