@@ -7,7 +7,7 @@ const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * spa
 /** The mark with the clear space around it. */
 export function ClearSpace({ caption }: { caption: string }) {
   return (
-    <figure className="mt-10 grid grid-cols-2 items-center gap-x-6 mobile:mt-5 phone:gap-x-4">
+    <figure className="mt-10 grid gap-3 mobile:mt-5 mobile:grid-cols-2 mobile:items-center mobile:gap-x-6 phone:gap-x-4">
       <svg
         viewBox={`-8 -4 ${width + 16} ${height + 8}`}
         className="w-full bg-white forced-color-adjust-none"

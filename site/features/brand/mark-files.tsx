@@ -9,7 +9,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
     <>
       <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:gap-x-3 mobile:gap-y-4">
         {markFiles.map(({ name, ground, withName }) => (
-          <li key={name}>
+          <li key={name} className="flex flex-col">
             <span
               className={`mark-box flex h-32 items-center justify-center px-8 mobile:h-16 mobile:px-3 ${grounds[ground]}`}
             >
@@ -22,7 +22,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
               />
             </span>
             <p className="mt-2 leading-snug font-semibold mobile:text-label">{names[name]}</p>
-            <p className="flex gap-5 text-small">
+            <p className="mt-auto flex gap-5 text-small">
               {formats.map((format) => (
                 <DownloadLink
                   key={format}
