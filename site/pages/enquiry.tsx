@@ -57,7 +57,7 @@ export default function Enquiry({ loaderData: { picture, ...page } }: Route.Comp
                   <Picture
                     picture={picture}
                     sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "45vw", height: "34vw" })}
-                    className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:aspect-5/2"
+                    className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:mt-6 mobile:aspect-5/2"
                   />
                 </div>
               ),

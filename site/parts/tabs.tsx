@@ -43,7 +43,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-10 border-b border-line phone:gap-x-6"
+        className="flex flex-wrap gap-x-10 border-b border-line phone:gap-x-4"
       >
         {tabs.map(({ id, label: text }, at) => (
           <button

@@ -50,7 +50,10 @@ export function FormOnRequest({
       >
         {openLabel}
       </button>
-      <a href={`mailto:${email}${query}`} className="wrap-anywhere underline underline-offset-4">
+      <a
+        href={`mailto:${email}${query}`}
+        className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+      >
         {email}
       </a>
     </p>

@@ -24,7 +24,7 @@ export function SurveyRequest({ page }: { page: string }) {
   const { askSurvey } = useMessages();
   return (
     <>
-      <p className="max-w-[56ch] text-lead">{askSurvey.lead}</p>
+      <p className="max-w-[56ch]">{askSurvey.lead}</p>
       <FormOnRequest
         openLabel={askSurvey.open}
         isWanted={useHashMatch("survey")}
