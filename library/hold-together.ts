@@ -28,7 +28,7 @@ const spaces = new RegExp(
     // 23 to 25 t, 21 of 21; of a list only its end: 3, 8 and 9.
     "(?<=\\d) (?=(?:a|de|of|to) [+−]?\\d)",
     "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−]?\\d)",
-    "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n[ao]s|[Ww]ithin)) (?=[\\d{])",
+    "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n(?:[ao]s)?|[Ww]ithin)) (?=[\\d{])",
     // Sizes and the end of a sum: 0.8 × 1.2 m; a formula breaks before its signs.
     "(?<=\\d) (?=× \\d)",
     "(?<=[\\d)] [×÷=]) (?=\\d)",
@@ -42,7 +42,7 @@ const dashes = /(?<=\d(?: %)?)–(?=\d)|(?<=(?<!\p{L})\p{L}{1,4}\.?)–(?=\p{L}{
 /** A compound of words, but no name of a file, no address and no number in a date. */
 const compound = /(?<![^\s(["*“‘])[\p{L}\d]+(?:-[\p{L}\d]+)+(?![\p{L}\d@/_]|[-.:][\p{L}\d])/gu;
 /** What a compound may have at most to stay on one line. */
-const shortCompound = 10;
+const shortCompound = 11;
 /** Words that do not end a line of a title, unless a word follows that needs a line of a small phone for itself. */
 const lightWords = new RegExp(
   [
