@@ -22,7 +22,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
               <th
                 key={id}
                 scope="col"
-                className="w-[15%] phone:w-[19%] phone:pr-1 phone:pl-0 phone:font-normal phone:tracking-tighter phone:hyphens-auto"
+                className="w-[15%] phone:w-[19%] phone:pr-2.5 phone:pl-0 phone:font-normal phone:hyphens-auto"
               >
                 {committees[id]}
               </th>
