@@ -62,7 +62,7 @@ export function PageTitle({ path, isBelow = false, title, lead, children }: Titl
   return (
     <div className="wrap">
       <Breadcrumbs path={path} isBelow={isBelow} />
-      <div className="grid split-9 items-baseline gap-y-4 pt-2 pb-10 mobile:pb-7 short:grid-cols-[minmax(min-content,calc((100%+1.5rem)/3-var(--spacing-air)))_1fr] short:pt-0 short:pb-5">
+      <div className="grid split-9 items-baseline gap-y-4 pt-2 pb-10 tablet:split-8 mobile:pb-7 short:split-6 short:pt-0 short:pb-5">
         <h1 className="text-display short:text-section">{title}</h1>
         <div>
           <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
