@@ -22,34 +22,32 @@ export function Divider({ picture }: Pick<Opening, "picture">) {
   return <WidePicture picture={picture} className="sheet-picture" />;
 }
 
-/** A square picture with the figures and a text at its right. */
+/** A square picture with the figures and a text at its right; in small windows the text is below both. */
 export function Portrait({ picture, figures, children }: Opening & { children: ReactNode }) {
   return (
-    <div className="sheet-opening wrap grid split-7 gap-y-8 pb-section">
+    <div className="sheet-opening wrap grid split-7 items-start gap-y-8 pb-section desktop:grid-rows-[auto_1fr]">
       <Picture
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "42vw", height: "42vw" })}
         first
-        className="sheet-picture aspect-square self-start mobile:aspect-video"
+        className="sheet-picture row-span-2 aspect-square compact:row-span-1 mobile:aspect-video"
       />
-      <div className="flex min-w-0 flex-col justify-between gap-y-8">
-        <KeyFigures figures={figures} columns="grid-cols-2" />
-        {children}
-      </div>
+      <KeyFigures figures={figures} columns="grid-cols-2" />
+      <div className="self-end compact:col-span-full">{children}</div>
     </div>
   );
 }
 
-/** A picture up to the right edge of the window, with the figures below each other at its left. */
+/** A picture up to the right edge of the window, with the figures at its left; in small windows below it. */
 export function Elevation({ picture, figures }: Opening) {
   return (
-    <div className="sheet-opening wrap grid split-5 gap-y-8 pb-section">
-      <KeyFigures figures={figures} columns="grid-cols-1 mobile:grid-cols-2" />
+    <div className="sheet-opening wrap grid split-5 gap-y-8 pb-section compact:grid-cols-1">
+      <KeyFigures figures={figures} columns="grid-cols-1 compact:grid-cols-4 narrow:grid-cols-2" />
       <Picture
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "65vw", height: "37vw" })}
         first
-        className="sheet-picture -mr-edge h-full min-h-[36vw]! mobile:order-first mobile:-ml-edge mobile:aspect-video mobile:h-auto"
+        className="sheet-picture -mr-edge h-full min-h-[36vw]! compact:order-first compact:aspect-5/2 compact:h-auto mobile:-ml-edge mobile:aspect-video"
       />
     </div>
   );
