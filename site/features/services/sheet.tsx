@@ -81,7 +81,7 @@ function SheetPart({
     <div className={`wrap [nav+&]:*:border-t-0 ${look.band}`}>
       <section
         id={id}
-        className={`sheet-section grid gap-x-18 gap-y-5 border-t border-line py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
+        className={`sheet-section grid gap-y-5 border-t border-line py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
       >
         <h2 className={`self-start text-section ${look.title}`}>{title}</h2>
         <div className="min-w-0">{children}</div>
