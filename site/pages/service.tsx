@@ -86,7 +86,7 @@ export default function Service({ loaderData: { headings, html, ...page } }: Rou
     summary: summary ? [summary] : [],
     carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
     steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),
-    table: only("table", titles.table, <DataTable {...page.table} />),
+    table: only("table", titles.table, <DataTable {...page.table} name={titles.table} />),
     tool: tool
       ? only(
           "tool",

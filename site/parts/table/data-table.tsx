@@ -5,16 +5,18 @@ import { SaveTable } from "./save-table.tsx";
 type Column = string | { label: string; numeric: boolean };
 
 /**
- * A table with its caption; the first cell of a row is its head. `save` replaces the button that saves it as shown. On a
- * phone its rows are stacked, unless its columns are short.
+ * A table with its caption; the first cell of a row is its head. `name` replaces the caption as the name of its frame and
+ * its file, `save` the button that saves it as shown. On a phone its rows are stacked, unless its columns are short.
  */
 export function DataTable({
   caption,
+  name = caption,
   columns,
   rows,
   save,
 }: {
   caption: string;
+  name?: string;
   columns: Column[];
   rows: ReactNode[][];
   save?: ReactNode;
@@ -26,7 +28,7 @@ export function DataTable({
   const texts = rows.map((row) => row.map((cell) => (typeof cell === "string" ? cell : "")));
   const layout = layOutTable([labels, ...texts]);
   return (
-    <TableFrame label={caption} save={save}>
+    <TableFrame label={name} save={save}>
       <table className={layout}>
         <caption>{caption}</caption>
         <thead>
