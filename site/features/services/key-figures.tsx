@@ -30,7 +30,7 @@ export function WithSmallUnit({ value }: { value: string }) {
   if (!unit) return value;
   return (
     <>
-      {number}&nbsp;<span className="text-[0.62em]">{unit}</span>
+      {number} <span className="text-[0.62em] whitespace-nowrap">{unit}</span>
     </>
   );
 }
