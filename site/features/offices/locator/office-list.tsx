@@ -57,11 +57,13 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
           <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">
             {locator.regions[region]}
           </h2>
-          <span className="text-small text-muted">
-            {countText(locator, offices)}
-            {day.now
-              ? ` · ${fill(locator.openNowOf, { open: openCount(offices, day.now), count: offices.length })}`
-              : ""}
+          <span className="flex flex-wrap gap-x-4 text-small text-muted">
+            <span>{countText(locator, offices)}</span>
+            {day.now ? (
+              <span className="whitespace-nowrap">
+                {fill(locator.openNowOf, { open: openCount(offices, day.now), count: offices.length })}
+              </span>
+            ) : null}
           </span>
         </span>
         <HourBars calendars={offices} day={day} className="no-print text-petrol" />
