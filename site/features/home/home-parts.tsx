@@ -19,7 +19,7 @@ interface Intro {
 /** The title of a section of the home page, its lead beside it and, below the lead, where it leads on. */
 export function HomeIntro({ title, lead, onDark, children }: Intro) {
   return (
-    <div className="grid split-5 items-baseline gap-y-3 pb-10 mobile:pb-6">
+    <div className="grid split-5 items-baseline gap-y-3 pb-10 mobile:pb-6 stacked:grid-cols-1">
       <h2 className="text-h2">{title}</h2>
       <div className="flex flex-wrap items-baseline justify-between gap-x-10">
         <p className={`max-w-[52ch] text-lead phone:hidden ${onDark ? "text-mist" : "text-soft"}`}>{lead}</p>

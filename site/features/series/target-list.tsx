@@ -13,7 +13,7 @@ export interface Target extends Progress {
 /** Targets, each with a progress bar and a mark for an even pace. The text states the same. */
 export function TargetList({ targets }: { targets: Target[] }) {
   return (
-    <ol className="border-b border-line">
+    <ol className="@container border-b border-line">
       {targets.map((target) => (
         <TargetRow key={target.label} {...target} />
       ))}
@@ -31,7 +31,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
     locale,
   );
   return (
-    <li className="grid split-5 items-center gap-y-2 border-t border-line py-5 mobile:py-3.5">
+    <li className="grid items-center gap-y-2 border-t border-line py-5 @min-[32rem]:split-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
