@@ -49,12 +49,12 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </Group>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:pt-2.5 phone:pb-0">
-          <p className="mr-auto phone:text-label">
+        <div className="wrap flex flex-wrap items-center gap-x-7 py-1">
+          <p className="mr-auto phone:pt-2 phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
-          <EmergencyLine className="mr-auto text-white phone:text-label" />
-          <div className="flex flex-wrap gap-x-7 phone:gap-x-5">
+          <EmergencyLine className="text-white phone:text-label" />
+          <div className="flex flex-wrap gap-x-7 phone:w-full phone:gap-x-5">
             {legalPages.map((path) => (
               <SiteLink key={path} to={path} className="footer-link">
                 {pages[path]}
