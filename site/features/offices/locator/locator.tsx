@@ -72,8 +72,10 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
             filterOffices={filterOffices}
             onChange={change}
           />
-          {/* Search results follow the fields directly. */}
-          <div className={`col-span-full min-w-0 ${filters.q ? "mobile:hidden short:hidden" : ""}`}>
+          {/* Search results follow the fields directly; on a low screen so does the list, which names the regions. */}
+          <div
+            className={`col-span-full min-w-0 ${filters.q ? "mobile:hidden" : ""} ${filters.q || !isFiltered ? "short:hidden" : ""}`}
+          >
             <PlaceMenu offices={offices} filters={filters} filterOffices={filterOffices} />
           </div>
         </div>
