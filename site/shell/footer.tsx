@@ -49,8 +49,8 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
         </Group>
       </div>
       <div className="border-t border-line-ink">
-        <div className="wrap flex flex-wrap items-center gap-x-7 py-1">
-          <p className="mr-auto phone:pt-2 phone:text-label">
+        <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:py-0">
+          <p className="mr-auto phone:pt-1 phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
           <EmergencyLine className="text-white phone:text-label" />
