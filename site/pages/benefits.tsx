@@ -8,7 +8,7 @@ import { PageSection } from "#site/parts/page-section.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import type { Route } from "./+types/benefits.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

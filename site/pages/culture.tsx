@@ -6,7 +6,7 @@ import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import type { Route } from "./+types/culture.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

@@ -12,7 +12,7 @@ import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { Route } from "./+types/environment.ts";
 

@@ -7,7 +7,7 @@ import { PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import type { Route } from "./+types/footprint.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

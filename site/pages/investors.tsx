@@ -17,7 +17,7 @@ import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import type { Route } from "./+types/investors.ts";
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";

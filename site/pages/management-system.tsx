@@ -11,7 +11,7 @@ import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";

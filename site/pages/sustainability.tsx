@@ -8,7 +8,7 @@ import { loadPage } from "#site/load/page.server.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/sheet-section.tsx";
+import { titleOf } from "#site/parts/title-of.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { Route } from "./+types/sustainability.ts";
 
