@@ -15,7 +15,8 @@ import { uploadedSchema } from "#contract/upload.ts";
 import { testOnEach } from "#test/databases.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { uploadResource } from "./http.ts";
-import { compoundFile, doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "#test/sample-files.ts";
+import { compoundFile } from "#test/compound-file.ts";
+import { doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "#test/sample-files.ts";
 import type { FileStore } from "./store.ts";
 import { createUploads } from "./uploads.ts";
 

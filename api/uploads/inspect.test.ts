@@ -6,8 +6,8 @@ import * as fc from "fast-check";
 import { fileTypeFromBuffer } from "file-type";
 import { afterAll, expect, test } from "vitest";
 import { inspect } from "./inspect.ts";
+import { compoundFile } from "#test/compound-file.ts";
 import {
-  compoundFile,
   doc,
   docx,
   dwg,
