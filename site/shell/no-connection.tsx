@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { basePath } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -7,6 +7,7 @@ import { listCachedPages, type CachedPage } from "#site/offline/cached-pages.ts"
 import { onSiteReachable } from "#site/offline/reachability.ts";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 
 /**
  * Replaces a page that could not be fetched: phone numbers, links to the cached pages, and a reload as soon as the site
@@ -58,18 +59,8 @@ function CachedLink({ address, locale, title }: CachedPage) {
 
 function useCachedPages(): CachedPage[] {
   const locale = useLocale();
-  const [pages, setPages] = useState<CachedPage[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    const decode = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent;
-    listCachedPages(locale).then(
-      (cached) => isCurrent && setPages(cached.map((page) => ({ ...page, title: decode(page.title) }))),
-      // A browser may refuse access to its caches, for example in a private window.
-      () => {},
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale]);
-  return pages;
+  // A browser may refuse access to its caches, for example in a private window.
+  const pages = useLoaded(locale, () => listCachedPages(locale)) ?? [];
+  const decode = (html: string) => new DOMParser().parseFromString(html, "text/html").body.textContent;
+  return pages.map((page) => ({ ...page, title: decode(page.title) }));
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
 import { languageName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
@@ -17,6 +16,7 @@ import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 import type { ReplacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
 
@@ -167,24 +167,15 @@ function WorkLanguages() {
   );
 }
 
-/** The position of an id, once it is loaded; null if there is no such position any more. */
+/**
+ * The position of an id, once it is loaded; null if there is no such position any more. Without an answer, the form asks for an
+ * area.
+ */
 function usePosition(id: string | undefined): Position | null | undefined {
   const { apiBaseUrl } = useSite();
   const locale = useLocale();
-  const [answer, setAnswer] = useState<{ id: string; position: Position | null }>();
-  useEffect(() => {
-    if (!id) return;
-    let isCurrent = true;
-    browserClient(apiBaseUrl)
-      .getPositionList({ id, locale })
-      .then(
-        ({ items: [found] }) => isCurrent && setAnswer({ id, position: found ?? null }),
-        // Without an answer, the form asks for an area.
-        () => isCurrent && setAnswer(undefined),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, apiBaseUrl, locale]);
-  return answer?.id === id ? answer?.position : undefined;
+  return useLoaded(id || undefined, async () => {
+    const { items } = await browserClient(apiBaseUrl).getPositionList({ id, locale });
+    return items[0] ?? null;
+  });
 }

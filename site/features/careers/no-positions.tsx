@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import type { Client } from "#contract/client.ts";
 import type { PositionQuery } from "#contract/positions.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 
 const { useWords: usePositionWords } = await wordsOf("positions");
 
@@ -59,22 +59,14 @@ export function NoPositions({
 
 /** The number of positions that the same search finds in each neighbouring area, without empty ones. */
 function useNearby(client: Client, query: PositionQuery): { area: Area; total: number }[] {
-  const [found, setFound] = useState<{ key: string; nearby: { area: Area; total: number }[] }>();
-  const key = JSON.stringify(query);
-  const update = useEffectEvent(() => {
+  const nearby = useLoaded(JSON.stringify(query), () => {
     const areas = query.area ? neighbours[query.area] : [];
-    const requests = areas.map(async (area) => {
-      const { total } = await client.getPositionList({ ...query, area, size: 1 });
-      return { area, total };
-    });
-    Promise.all(requests).then(
-      (answers) => setFound({ key, nearby: answers.filter(({ total }) => total > 0) }),
-      // Without a response there is nothing to suggest.
-      () => {},
+    return Promise.all(
+      areas.map(async (area) => {
+        const { total } = await client.getPositionList({ ...query, area, size: 1 });
+        return { area, total };
+      }),
     );
   });
-  useEffect(() => {
-    update();
-  }, [key]);
-  return found?.key === key ? found.nearby : [];
+  return (nearby ?? []).filter(({ total }) => total > 0);
 }
