@@ -3,9 +3,9 @@ import { addressIn, locales, type Locale } from "#contract/locales.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
+import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { Cross, Languages } from "#site/ui/icons.tsx";
+import { Languages } from "#site/ui/icons.tsx";
 import { useTwinPath } from "./use-twin-path.ts";
 
 const languageDrawer = "language-drawer";
@@ -24,13 +24,7 @@ export function LanguageDrawer() {
     >
       <div className="flex h-16 items-center justify-between border-b border-line px-8 mobile:px-edge">
         <p className="text-label font-semibold text-petrol">{header.language}</p>
-        <button
-          {...drawerCloser(languageDrawer)}
-          className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
-        >
-          {header.close}
-          <Cross />
-        </button>
+        <DrawerCloser id={languageDrawer} label={header.close} />
       </div>
       <ul className="px-8 mobile:px-edge">
         {locales.map(({ code, name }) => (

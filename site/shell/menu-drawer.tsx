@@ -6,8 +6,7 @@ import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.t
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { Drawer, drawerCloser } from "#site/ui/drawer.tsx";
-import { Cross } from "#site/ui/icons.tsx";
+import { Drawer, DrawerCloser } from "#site/ui/drawer.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 import { ChinaLink, QuoteLink } from "./header-links.tsx";
 import { LanguageOpener } from "./language-drawer.tsx";
@@ -28,13 +27,7 @@ export function MenuDrawer() {
       <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge font-heading text-lead font-bold">
         <Mark />
         <span className="mr-auto">{company}</span>
-        <button
-          {...drawerCloser(menuDrawer)}
-          className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
-        >
-          {header.close}
-          <Cross />
-        </button>
+        <DrawerCloser id={menuDrawer} label={header.close} />
       </div>
       <nav aria-label={header.menu} className="px-edge">
         {menuTypes.map((type) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { Cross } from "./icons.tsx";
 import { useChange } from "./use-change.ts";
 
 /**
@@ -42,6 +43,19 @@ export function drawerOpener(id: string): ComponentProps<"button"> {
 /** Attributes of a button inside a drawer that closes it. */
 export function drawerCloser(id: string): ComponentProps<"button"> {
   return { type: "button", ...command("close", id) };
+}
+
+/** The button at the top of a drawer that closes it. */
+export function DrawerCloser({ id, label }: { id: string; label: string }) {
+  return (
+    <button
+      {...drawerCloser(id)}
+      className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
+    >
+      {label}
+      <Cross />
+    </button>
+  );
 }
 
 // React's types lack invoker commands; the attributes are passed on as they are.

@@ -4,8 +4,8 @@ import { withoutLocale } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { searchParameter } from "#site/parts/meta.ts";
-import { Drawer, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
-import { Cross, Lens } from "#site/ui/icons.tsx";
+import { Drawer, DrawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
+import { Lens } from "#site/ui/icons.tsx";
 
 const SearchResults = lazyPart(async () => (await import("./search-results.tsx")).SearchResults);
 
@@ -51,13 +51,7 @@ export function SearchDrawer() {
               onChange={({ target }) => setQuery(target.value)}
               className="heading search-input min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted"
             />
-            <button
-              {...drawerCloser(searchDrawer)}
-              className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
-            >
-              {header.close}
-              <Cross />
-            </button>
+            <DrawerCloser id={searchDrawer} label={header.close} />
           </div>
           <div className="px-8 pb-16 mobile:px-edge">
             {query === undefined ? null : <SearchResults query={query} />}
