@@ -1,5 +1,6 @@
 import type { Contact } from "#contract/enquiries.ts";
 import { useFormState } from "#site/features/forms/form-context.ts";
+import { PrivacyLine } from "#site/features/forms/privacy-line.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/parts/site-data.ts";
@@ -7,7 +8,6 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { copyToForm, dedicatedForms } from "./dedicated-forms.ts";
 
 const { useWords: useContactWords } = await wordsOf("contact");
-const { useWords: useFormWords } = await wordsOf("forms");
 
 /** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";
@@ -56,7 +56,6 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
 }
 
 function Rights() {
-  const { form } = useFormWords();
   const contact = useContactWords();
   return (
     <div className="border-l-4 border-petrol pl-4">
@@ -67,10 +66,7 @@ function Rights() {
         ))}
       </ul>
       <p className="mt-1">
-        {contact.rights.note}{" "}
-        <SiteLink to="/privacyPolicy" className="py-3.5 underline underline-offset-4">
-          {form.privacyLink}
-        </SiteLink>
+        <PrivacyLine text={contact.rights.note} />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
 import { useFieldText, useFormState } from "./form-context.ts";
+import { LinkButton } from "./form-parts.tsx";
 import { suggestEmail } from "./suggest-email.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
@@ -38,13 +39,7 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
         {suggested ? (
           <>
             {fill(form.emailSuggest, { email: suggested })}{" "}
-            <button
-              type="button"
-              className="-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4"
-              onClick={() => accept(suggested)}
-            >
-              {form.emailUse}
-            </button>
+            <LinkButton onClick={() => accept(suggested)}>{form.emailUse}</LinkButton>
           </>
         ) : null}
       </p>

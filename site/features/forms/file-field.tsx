@@ -6,6 +6,7 @@ import { uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { isPending } from "./files.ts";
+import { LinkButton } from "./form-parts.tsx";
 import { useFiles } from "./use-files.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
@@ -73,22 +74,16 @@ export function FileField({
                 className="h-1.5 w-24 accent-petrol"
               />
             ) : null}
-            {canRetry(file) ? (
-              <button type="button" onClick={() => retry(file.key)} className={actionStyle}>
-                {words.retry}
-              </button>
-            ) : null}
-            <button
-              type="button"
+            {canRetry(file) ? <LinkButton onClick={() => retry(file.key)}>{words.retry}</LinkButton> : null}
+            <LinkButton
               onClick={() => {
                 remove(file.key);
                 // The button goes with its file.
                 document.getElementById(id)?.focus();
               }}
-              className={actionStyle}
             >
               {isPending(file) ? words.cancel : fill(words.remove, { name: file.name })}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
@@ -123,8 +118,6 @@ export function FileField({
     </div>
   );
 }
-
-const actionStyle = "-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4";
 
 /** In units of a thousand, as file managers and the SI have them. */
 function sizeText(locale: Locale, bytes: number): string {

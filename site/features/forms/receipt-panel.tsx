@@ -134,20 +134,17 @@ function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, 
 }
 
 /** By when there is an answer, and a price for a dangerous product that is new to the group. */
-function deadlines(answer: AnswerTime, words: Words, locale: Locale): [name: string, value: string][] {
+function deadlines(
+  answer: AnswerTime,
+  words: Words,
+  locale: Locale,
+): [name: string, value: string | undefined][] {
   const { city, office, ...by } = formatAnswerTime(answer, locale);
   const { newProductBy, timeZone } = answer;
   const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
   return [
     [words.office, office],
     [words.answerBy, write(by)],
-    ...(newProductBy
-      ? [
-          [words.newProductBy, write(formatLocalMoment(newProductBy, timeZone, locale))] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],
   ];
 }
