@@ -16,6 +16,11 @@ export function formatDay(day: string, locale: Locale, dateStyle: "long" | "full
   return text.replaceAll(/(?<!,) /g, "\u00a0");
 }
 
+/** A text with a capital letter at its beginning. */
+export function capitalise(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
 /** Joins names into a list: `Chile, Peru and Spain`, or as alternatives with `or`. */
 export function formatList(names: readonly string[], locale: Locale, last: "and" | "or" = "and"): string {
   const type = last === "or" ? "disjunction" : "conjunction";

@@ -11,6 +11,11 @@ export function zonedTime(day: string, time: string, timeZone: string): Date {
   return new Date(shown - differenceAt(near, timeZone));
 }
 
+/** The time zone of this machine: in a browser the visitor's, in which today is today. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The offset of a time zone from UTC at a moment, in milliseconds. */
 function differenceAt(moment: number, timeZone: string): number {
   // The Swedish form of a date is ISO 8601.

@@ -1,5 +1,5 @@
 import { addressIn, type Locale } from "#contract/locales.ts";
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**

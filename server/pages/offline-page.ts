@@ -1,6 +1,6 @@
 import { addressIn, basePath, type Locale } from "#contract/locales.ts";
 import type { Company } from "#library/schema.ts";
-import { escapeHtml } from "#server/escape-html.ts";
+import { escapeHtml } from "#contract/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**

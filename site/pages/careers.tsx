@@ -1,6 +1,6 @@
 import type { Client } from "#contract/client.ts";
 import { languageName } from "#contract/display-names.ts";
-import { compareIn } from "#contract/formats.ts";
+import { capitalise, compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
@@ -59,8 +59,4 @@ async function loadLanguages(client: Client, locale: Locale) {
   return [...codes]
     .map((value) => ({ value, label: capitalise(languageName(value, locale), locale) }))
     .toSorted((a, b) => compare(a.label, b.label));
-}
-
-function capitalise(name: string, locale: Locale): string {
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -1,4 +1,5 @@
 import type { JobPosting } from "schema-dts";
+import { escapeHtml as escape } from "#contract/escape-html.ts";
 import { basePath } from "#contract/locales.ts";
 import { withoutNoBreak } from "#contract/no-break.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -60,8 +61,4 @@ function describeInHtml(position: Position, { locale }: Described): string {
     ([name = "", value = ""]) => `<li>${escape(name)}: ${escape(value)}</li>`,
   );
   return [`<p>${escape(position.summary)}</p>`, ...lists, `<ul>${facts.join("")}</ul>`].join("");
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

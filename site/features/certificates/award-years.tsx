@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/formats.ts";
+import { capitalise, formatDay } from "#contract/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
@@ -43,7 +43,7 @@ function Award({ award }: { award: DescribedCertificate }) {
       title={title}
       note={
         <span className="flex flex-wrap gap-x-3">
-          {issuerKind.charAt(0).toLocaleUpperCase(locale) + issuerKind.slice(1)}
+          {capitalise(issuerKind, locale)}
           <b className="font-medium text-text">{validTo ? statusText(award, words) : words.types[type]}</b>
         </span>
       }

@@ -1,5 +1,5 @@
 import { fill } from "#contract/fill.ts";
-import { compareIn } from "#contract/formats.ts";
+import { capitalise, compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
@@ -66,7 +66,7 @@ export function groupCertificates(
     title: ({ title }) => title.charAt(0).toLocaleUpperCase(locale),
     type: ({ type }) => words.types[type],
     site: ({ countryName }) => countryName ?? words.international,
-    issuer: ({ issuerKind }) => issuerKind.charAt(0).toLocaleUpperCase(locale) + issuerKind.slice(1),
+    issuer: ({ issuerKind }) => capitalise(issuerKind, locale),
     issued: ({ issued }) => fill(words.issuedIn, { year: issued.slice(0, 4) }),
     validTo: ({ status, validTo }) => {
       if (status !== "valid") return words.statuses[status];

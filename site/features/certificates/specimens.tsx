@@ -1,4 +1,5 @@
 import { languageName } from "#contract/display-names.ts";
+import { escapeHtml as escape } from "#contract/escape-html.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
@@ -120,8 +121,4 @@ function wrap(text: string, length: number): string[] {
     if (row === undefined || row.length + word.length >= length) return [...rows, word];
     return [...rows.slice(0, -1), `${row} ${word}`];
   }, []);
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

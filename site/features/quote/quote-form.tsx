@@ -1,6 +1,7 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
+import { ownZone } from "#contract/zoned-time.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
@@ -26,7 +27,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { PlaceField } from "./place-field.tsx";
-import { ownZone, ReadyDateField } from "./ready-date-field.tsx";
+import { ReadyDateField } from "./ready-date-field.tsx";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useQuoteWords } = await wordsOf("quote");

@@ -1,6 +1,7 @@
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
 import { readyWindow } from "#contract/ready-date.ts";
+import { ownZone } from "#contract/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -26,9 +27,4 @@ export function ReadyDateField() {
       type="date"
     />
   );
-}
-
-/** The visitor's time zone, in which today is today. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,5 @@
 import { dateFormat } from "#contract/date-format.ts";
+import { capitalise } from "#contract/formats.ts";
 import { houseLocaleOf, type Locale } from "#contract/locales.ts";
 
 /** A choice of time zones that show the same time. */
@@ -33,7 +34,7 @@ const mostCities = 4;
 export function zoneName(timeZone: string, locale: Locale): string {
   const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
   const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalise(name, locale);
 }
 
 /** Newer browsers have a method, older ones a property; TypeScript has neither yet. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Office } from "#contract/offices.ts";
 import { isBookable, type BookablePurpose, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { ownZone } from "#contract/zoned-time.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
@@ -50,8 +51,4 @@ export function useSurveyPlace(store: FormStore): SurveyPlace {
 
 function zoneWith(zones: readonly ZoneChoice[], timeZone: string | undefined): ZoneChoice | undefined {
   return zones.find((choice) => timeZone !== undefined && choice.zones.includes(timeZone));
-}
-
-function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
