@@ -8,6 +8,11 @@ export function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000));
 }
 
+/** The days from one day to another; negative where the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /**
  * Adds months to a day (`2026-11-21`); a negative number subtracts. A day that the month does not have becomes its last:
  * a month after 31 January is 28 February.

@@ -7,10 +7,8 @@ import {
   type CertificateRecord,
   type certificateQuerySchema,
 } from "#contract/certificates.ts";
-import { addDays } from "#contract/days.ts";
+import { addDays, daysBetween } from "#contract/days.ts";
 import { foldForSearch } from "#contract/fold.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Lists certificates in one language, filtered and sorted. A certificate is still valid on its last day. */
 export async function listCertificates(
@@ -31,8 +29,7 @@ export async function listCertificates(
   const rows = await query.orderBy("id").execute();
   const items = rows.map(({ data }) => {
     const record = JSON.parse(data) as CertificateRecord;
-    const daysLeft =
-      record.validTo === null ? null : Math.round((Date.parse(record.validTo) - Date.parse(today)) / day);
+    const daysLeft = record.validTo === null ? null : daysBetween(today, record.validTo);
     return { ...localise(record, locale), daysLeft, status: statusOf(daysLeft) };
   });
   return { items };

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 import type { DayCount } from "./counter.ts";
 
 /** How many days counts are kept, and the words of searches, as /privacyPolicy states. */
@@ -35,7 +35,7 @@ export function listCounts(database: Database, since: string): Promise<DayCount[
 
 /** Deletes counts that are past their time. */
 export async function deleteOldCounts(database: Database, now: Date): Promise<void> {
-  const before = (days: number) => isoDay(new Date(now.getTime() - days * 86_400_000));
+  const before = (days: number) => addDays(isoDay(now), -days);
   await database.deleteFrom("counts").where("day", "<", before(countDays.numbers)).execute();
   await database
     .deleteFrom("counts")

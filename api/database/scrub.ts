@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { daysBetween } from "#contract/days.ts";
 import { isSqlite, type Database } from "./tables.ts";
 
 /** Tables with personal data. */
@@ -32,7 +33,7 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
 export async function scrubDaily(database: Database, today: string): Promise<void> {
   if (!isSqlite(database)) return scrub(database);
   const last = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
-  const days = last ? Math.abs(Date.parse(today) - Date.parse(last.day)) / 86_400_000 : Infinity;
+  const days = last ? Math.abs(daysBetween(last.day, today)) : Infinity;
   const rewrite = days >= rewriteInterval;
   await scrub(database, { rewrite });
   if (!rewrite) return;

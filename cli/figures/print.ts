@@ -2,7 +2,7 @@ import type { DayCount } from "#api/counts/counter.ts";
 import { listCounts } from "#api/counts/sql.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { CountKind } from "#contract/counts.ts";
-import { isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#contract/days.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
 import { terminalWidth, type Terminal } from "../terminal.ts";
@@ -26,7 +26,7 @@ export async function printFigures(
   { days, json = false, now = new Date() }: { days: number; json?: boolean; now?: Date },
   terminal: Terminal,
 ): Promise<void> {
-  const all = Array.from({ length: days }, (_, ago) => isoDay(new Date(now.getTime() - ago * 86_400_000)));
+  const all = Array.from({ length: days }, (_, ago) => addDays(isoDay(now), -ago));
   const counts = await listCounts(database, all.at(-1) ?? "");
   if (counts.length === 0)
     throw new CommandError("Nothing was counted in these days. The site counts with COUNTS=on.", "nothing");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres, type Database } from "#api/database/tables.ts";
 import { readTrustedDay, findNewestSubmissionDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
-import { isoDay } from "#contract/days.ts";
+import { daysBetween, isoDay } from "#contract/days.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -15,7 +15,7 @@ const steadyFor = steadyHours * hour;
 const drift = hour;
 
 /** Reads another machine's clock; undefined if there is none. */
-export type OtherClock = () => Promise<Date | undefined>;
+type OtherClock = () => Promise<Date | undefined>;
 
 /**
  * Checks whether the clock can be trusted before anything is deleted by its date. The database records the last day that
@@ -57,10 +57,6 @@ export function createClockCheck(
     const left = Math.ceil((steadyFor - (steady - doubt.monotonic)) / hour);
     return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is right, run "npm run retention", or nothing for ${left} more hours; if it is not, set it`;
   };
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / day;
 }
 
 /** The clock of a PostgreSQL on another machine. One on this machine has the same clock. */
