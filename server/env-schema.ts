@@ -7,7 +7,9 @@ import {
   hasHost,
   isSocketAddress,
   origin,
+  port,
   trustedProxies,
+  wholeNumber,
 } from "./env-values.ts";
 
 /** The paths at which this process serves the API and the pictures. */
@@ -58,11 +60,7 @@ export const envSchema = z
     /** `disk` keeps uploads in DATA_DIR beside a PostgreSQL database, which works for a single copy only. */
     UPLOADS: z.enum(["disk"], { error: "must be disk, or not set" }).optional(),
     /** How many megabytes of uploads may wait for their form, over all visitors. */
-    UPLOADS_WAITING_MB: z
-      .string()
-      .regex(/^[1-9]\d{1,6}$/, "must be a whole number from 10 to 9999999")
-      .transform(Number)
-      .default(5000),
+    UPLOADS_WAITING_MB: wholeNumber(10, 9_999_999).default(5000),
     /** The socket of a clamd that scans uploads: a path, or host:port. */
     CLAMD_SOCKET: z
       .string()
@@ -86,11 +84,7 @@ export const envSchema = z
     /** `files` writes letters to DATA_DIR/outbox in production, where an operator has to read them. */
     LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
     /** Letters a day, over all copies; further acknowledgements wait for the next day. */
-    LETTERS_PER_DAY: z
-      .string()
-      .regex(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999")
-      .transform(Number)
-      .default(2000),
+    LETTERS_PER_DAY: wholeNumber(1, 9_999_999).default(2000),
     /** Gets a letter when half of a day's letters are sent, and when all are. */
     OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 
@@ -105,11 +99,7 @@ export const envSchema = z
 
     // Limits
     /** Multiplies the hourly limits of visitors, for example for an office that shares one address. */
-    RATE_LIMIT_FACTOR: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
-      .transform(Number)
-      .default(1),
+    RATE_LIMIT_FACTOR: wholeNumber(1, 9999).default(1),
     /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: trustedProxies.default([]),
 
@@ -141,18 +131,10 @@ export const envSchema = z
       .optional(),
 
     // The process
-    PORT: z
-      .string()
-      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
-      .transform(Number)
-      .default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default("0.0.0.0"),
     /** How many processes serve the site on this port: as many as there are cores, at most. */
-    WORKERS: z
-      .string()
-      .regex(/^([1-9]|[1-5]\d|6[0-4])$/, "must be a number of processes from 1 to 64")
-      .transform(Number)
-      .default(1),
+    WORKERS: wholeNumber(1, 64, "a number of processes").default(1),
     /** Whether to render every page at the start and after each change, which takes a core ten seconds. */
     WARM_PAGES: z
       .enum(["yes", "no"], { error: "must be yes or no" })
@@ -167,11 +149,7 @@ export const envSchema = z
       .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })
       .default("info"),
     /** The port that serves metrics to Prometheus; by default none. Never the site's own port. */
-    METRICS_PORT: z
-      .string()
-      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
-      .transform(Number)
-      .optional(),
+    METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
     /** Where OpenTelemetry traces are sent, over HTTP; the SDK reads further `OTEL_…` variables itself. */
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
@@ -189,11 +167,7 @@ export const envSchema = z
 
     // Deploying
     /** How many seconds `/readyz` answers 503 between the signal to stop and the closing of the socket. */
-    DRAIN_SECONDS: z
-      .string()
-      .regex(/^([0-5]?\d|60)$/, "must be a number of seconds from 0 to 60")
-      .transform(Number)
-      .default(0),
+    DRAIN_SECONDS: wholeNumber(0, 60, "a number of seconds").default(0),
   })
   .refine(({ SITE_MODE, SITE_ORIGIN }) => SITE_MODE !== "production" || SITE_ORIGIN, {
     error: "is needed in production: the public origin, such as https://www.example.com",

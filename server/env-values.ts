@@ -53,3 +53,20 @@ export function isSocketAddress(text: string): boolean {
   const [, host = "", port = ""] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   return (/^[\w.-]+$/.test(host) || isIP(host) > 0) && Number(port) >= 1 && Number(port) <= 65_535;
 }
+
+/** A whole number of a range, written in digits. */
+export function wholeNumber(least: number, most: number, what = "a whole number") {
+  return z
+    .string()
+    .refine(
+      (text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be ${what} from ${least} to ${most}`,
+    )
+    .transform(Number);
+}
+
+/** The port of a socket; 0 for any that is free. */
+export const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, "must be a number up to 65535")
+  .transform(Number);
