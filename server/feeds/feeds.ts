@@ -1,8 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Client } from "#contract/client.ts";
 import { addressIn, basePath, locales } from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
 import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
@@ -11,16 +9,11 @@ import { newsFeed } from "./news-feed.ts";
 import { openSearch } from "./open-search.ts";
 import { searchIndex } from "./search-index.ts";
 import { seriesCsv, seriesPaths } from "./series-csv.ts";
-import { listPages, sitemap } from "./sitemap.ts";
+import { listPages, sitemap, type PageListSource } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** What a feed is written from. `origin` is the public one, without a slash at its end. */
-export interface FeedParts {
-  origin: string;
-  /** Where pictures are loaded from, without a slash at its end. */
-  pictureBaseUrl: string;
-  library: Library;
-  client: Client;
+/** What all feeds are written from. */
+export interface FeedParts extends PageListSource {
   /** Where the editors' folder stands. */
   contentDir: string;
 }

@@ -4,10 +4,10 @@ import ical, {
   ICalEventTransparency,
   type ICalEventData,
 } from "ical-generator";
-import type { Locale } from "#contract/locales.ts";
 import { zonedTime } from "#contract/zoned-time.ts";
-import type { Library, Page } from "#library/library.ts";
+import type { Page } from "#library/library.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
+import type { Source } from "./source.ts";
 
 /** How often programs that follow the calendar look again, in seconds. */
 const refreshInterval = 86_400;
@@ -17,17 +17,7 @@ const refreshInterval = 86_400;
  * anybody's time. An event keeps its name when its day moves, and `changed`, the moment at which the page was last
  * written, tells a calendar that reads it again that it has.
  */
-export function investorCalendar({
-  locale,
-  origin,
-  library,
-  changed,
-}: {
-  locale: Locale;
-  origin: string;
-  library: Library;
-  changed: Date;
-}): string {
+export function investorCalendar({ locale, origin, library, changed }: Source & { changed: Date }): string {
   const { title, calendar } = (library.page(locale, "/investors") as Page<"investors">).meta;
   const { company } = library.company;
   const page = canonicalUrl(origin, locale, "/investors");

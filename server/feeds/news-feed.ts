@@ -1,27 +1,21 @@
 import type { Client } from "#contract/client.ts";
-import type { Locale } from "#contract/locales.ts";
 import type { NewsPage } from "#contract/news.ts";
-import type { Library, Page } from "#library/library.ts";
-import { escapeHtml as escape } from "#server/escape-html.ts";
+import type { Page } from "#library/library.ts";
+import { escapeHtml as escape } from "#contract/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 import { canonicalUrl, feedUrl } from "#site/parts/meta.ts";
+import type { Source } from "./source.ts";
 
 /**
  * The newest news as Atom (RFC 4287): what the first page of the list shows, so that each entry's link finds its item
- * there. `origin` is the public one, without a slash at its end. Names of the feed and its entries (`tag:`, RFC 4151)
- * hold when the site moves.
+ * there. Names of the feed and its entries (`tag:`, RFC 4151) hold when the site moves.
  */
 export async function newsFeed({
   locale,
   origin,
   library,
   client,
-}: {
-  locale: Locale;
-  origin: string;
-  library: Library;
-  client: Client;
-}): Promise<string> {
+}: Source & { client: Client }): Promise<string> {
   const { items } = await client.queryNewsPage({ locale });
   const { news } = (library.page(locale, "/investors") as Page<"investors">).meta;
   const { categories } = readMessages(locale).news;

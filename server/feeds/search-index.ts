@@ -10,6 +10,7 @@ import { readableParts } from "#library/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
+import type { Source } from "./source.ts";
 
 const substances = { en: substancesInEnglish, es: substancesInSpanish };
 
@@ -21,11 +22,7 @@ export async function searchIndex({
   locale,
   library,
   client,
-}: {
-  locale: Locale;
-  library: Library;
-  client: Client;
-}): Promise<SearchIndex> {
+}: Pick<Source, "locale" | "library"> & { client: Client }): Promise<SearchIndex> {
   const { sites } = await client.getCompanyInfoByCountryId();
   const { register } = readMessages(locale).locator;
   const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {

@@ -1,12 +1,11 @@
 import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
 import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
-import type { Library } from "#library/library.ts";
 import { readMessages } from "#server/messages.ts";
 import { readSeries } from "#site/features/series/read-series.server.ts";
 import { toCsvRows } from "#site/features/series/year-series.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { tableFile, type Note } from "#site/parts/table/table-file.ts";
+import type { Source } from "./source.ts";
 
 const templates = new Set<string>(["archive", "investors", "sustainability"]);
 
@@ -14,17 +13,7 @@ const templates = new Set<string>(["archive", "investors", "sustainability"]);
 export const seriesPaths = pagePaths.filter((path) => templates.has(pages[path]));
 
 /** The table of a page's figures by year, as the button below that table saves it. */
-export function seriesCsv({
-  locale,
-  origin,
-  library,
-  path,
-}: {
-  locale: Locale;
-  origin: string;
-  library: Library;
-  path: PagePath;
-}): string {
+export function seriesCsv({ locale, origin, library, path }: Source & { path: PagePath }): string {
   const { meta } = library.page(locale, path);
   if (!("seriesCaption" in meta)) throw new Error(`${path} has no table of figures by year`);
   const { series: words, table } = readMessages(locale);

@@ -1,9 +1,10 @@
 import type { Client } from "#contract/client.ts";
 import { defaultLocale, locales } from "#contract/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#contract/pages.ts";
-import { pictureIn, type Library } from "#library/library.ts";
+import { pictureIn } from "#library/library.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
+import type { Source } from "./source.ts";
 
 /** A page in the sitemap. */
 export interface ListedPage {
@@ -14,18 +15,20 @@ export interface ListedPage {
   picture?: string | undefined;
 }
 
+/** What the list of pages is made from. */
+export interface PageListSource extends Omit<Source, "locale"> {
+  /** Where pictures are loaded from, without a slash at its end. */
+  pictureBaseUrl: string;
+  client: Client;
+}
+
 /** Lists the pages that search engines may show: those of the site, then those of the open positions. */
 export async function listPages({
   origin,
   pictureBaseUrl,
   library,
   client,
-}: {
-  origin: string;
-  pictureBaseUrl: string;
-  library: Library;
-  client: Client;
-}): Promise<ListedPage[]> {
+}: PageListSource): Promise<ListedPage[]> {
   const [{ sites }, { items: news }, positions] = await Promise.all([
     client.getCompanyInfoByCountryId(),
     client.queryNewsPage({}),

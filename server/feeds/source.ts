@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 
-/** What a file for other programs is written from. */
+/** What a file for other programs is written from. `origin` is the public one, without a slash at its end. */
 export interface Source {
   locale: Locale;
   origin: string;

@@ -1,8 +1,8 @@
 import { palette } from "#contract/brand.ts";
-import { addressIn, basePath, type Locale } from "#contract/locales.ts";
+import { addressIn, basePath } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import type { Library } from "#library/library.ts";
 import { readMessages } from "#server/messages.ts";
+import type { Source } from "./source.ts";
 
 /** Pages that the icon on a home screen offers directly. */
 const shortcuts: PagePath[] = ["/order-inquiry", "/branch", "/contactUs"];
@@ -14,7 +14,7 @@ const icons = [
 ];
 
 /** The web app manifest (W3C) of a language: how the site looks on a home screen. */
-export function webManifest({ locale, library }: { locale: Locale; library: Library }): string {
+export function webManifest({ locale, library }: Pick<Source, "locale" | "library">): string {
   const { pages } = readMessages(locale);
   const { company } = library.company;
   return JSON.stringify({
