@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { capitalizeHeader } from "#server/header-name.ts";
 import type { Encoding } from "#server/pages/cached-response.ts";
 import type { Exported } from "./addresses.ts";
 
@@ -53,13 +54,8 @@ async function ask(url: string, encoding: string) {
     const { rawHeaders, statusCode: status = 0 } = response;
     const headers: Record<string, string> = {};
     for (let at = 0; at < rawHeaders.length; at += 2)
-      headers[capitalize(rawHeaders[at]!)] = rawHeaders[at + 1]!;
+      headers[capitalizeHeader(rawHeaders[at]!)] = rawHeaders[at + 1]!;
     buffer(response).then((body) => resolve({ status, headers, body }), reject);
   }).on("error", reject);
   return promise;
-}
-
-/** `content-type` → `Content-Type`; other names stay as they are. */
-function capitalize(name: string): string {
-  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
 }

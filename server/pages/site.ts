@@ -6,13 +6,14 @@ import type { Library } from "#library/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
+import { capitalizeHeader } from "#server/header-name.ts";
+import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
 import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
 import { createClients } from "./clients.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { rewriteDocument } from "./framework-output.ts";
-import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
 import type { Rendered } from "./page-cache.ts";
 
 /** The built site: the framework's build, with the site's own entry. */
@@ -115,7 +116,7 @@ export function createRenderer({
     const { status } = response;
     const headers = {
       ...shared,
-      ...headersOf(response),
+      ...Object.fromEntries([...response.headers].map(([name, value]) => [capitalizeHeader(name), value])),
       "Cache-Control": status < 400 ? caching() : "no-cache",
       Vary: "Accept-Encoding",
     };
@@ -167,14 +168,4 @@ export function createRenderer({
     const feed = feeds.get(url.pathname);
     return feed ? renderFeed(feed) : renderPage(url);
   };
-}
-
-/** Headers with capitalized names: `content-type` → `Content-Type`. */
-function headersOf({ headers }: Response): Record<string, string> {
-  return Object.fromEntries(
-    [...headers].map(([name, value]) => [
-      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
-      value,
-    ]),
-  );
 }
