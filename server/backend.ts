@@ -174,12 +174,10 @@ export async function openBackend(
     onDown: ({ kind, advice }, error) =>
       log("error", "database down", { kind, advice, ...errorFields(error) }),
   });
+  const isOpen = () => monitor.state().state === "ready";
   const damage =
     isLead && access.file
-      ? startIntegrityChecks(access.file, {
-          isOpen: () => monitor.state().state === "ready",
-          onDamage: monitor.report,
-        })
+      ? startIntegrityChecks(access.file, { isOpen, onDamage: monitor.report })
       : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
   await records.loadFallback(recordsToImport);
@@ -212,7 +210,7 @@ export async function openBackend(
         counter.add({ kind: "form", name: `${kind ?? "unknown"} ${outcome}` });
     },
     trace,
-    isOpen: () => monitor.state().state === "ready",
+    isOpen,
     logError(error, requestId) {
       monitor.report(error);
       log("error", "call failed", { requestId, ...errorFields(error) });
