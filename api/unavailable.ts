@@ -1,7 +1,7 @@
 import { classifyDatabaseError, failureAdvice } from "./database/failure.ts";
 
 /** Services that the API depends on. */
-export type Part = "database" | "files" | "scanner";
+type Part = "database" | "files" | "scanner";
 
 /** Thrown when a part is unavailable. The message is for the operator. */
 export class Unavailable extends Error {

@@ -6,7 +6,7 @@ import { formatExactNumber } from "./numbers.ts";
 import type { Survey } from "./survey.ts";
 
 /** A line of the list of answers: the field, its label and its formatted value. */
-export interface Answer {
+interface Answer {
   field: string;
   label: string;
   value: string;
@@ -24,7 +24,7 @@ export interface AnswerWords {
 export type Names = Readonly<Record<string, string | LocalisedText>>;
 
 /** Options of the list. An id without a name is shown itself. */
-export interface AnswerStyle {
+interface AnswerStyle {
   words: AnswerWords;
   locale: Locale;
   names: Names;

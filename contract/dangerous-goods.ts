@@ -29,8 +29,6 @@ export const hazardClasses = [
   "9",
 ] as const;
 
-export type HazardClass = (typeof hazardClasses)[number];
-
 /** Reads the four digits of a UN number: `UN1993`, `ONU 1993`, `1993` → `1993`. */
 export function readUnNumber(text: string): string | undefined {
   return /^(?:UN|ONU)?(\d{4})$/.exec(normaliseIdentifier(text))?.[1];

@@ -1,7 +1,7 @@
 import countryPoints from "./country-points.json" with { type: "json" };
 
 /** A place on the globe, in degrees. */
-export type Place = readonly [longitude: number, latitude: number];
+type Place = readonly [longitude: number, latitude: number];
 
 /** Calculates the angle between two places in radians, by the spherical law of cosines. */
 export function angleBetween([lon1, lat1]: Place, [lon2, lat2]: Place): number {

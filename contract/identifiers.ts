@@ -8,7 +8,7 @@ export const normaliseIdentifier = (text: string) =>
     .toUpperCase();
 
 /** The kind of a number, and whether its check digit is valid. */
-export type Identified =
+type Identified =
   { kind: "container" | "air-waybill"; number: string; isValid: boolean } | { kind: "other"; number: string };
 
 /** Recognises container or tank numbers (ISO 6346) and air waybills (IATA) by their shape. */
@@ -51,7 +51,7 @@ export function isAirWaybill(text: string): boolean {
 }
 
 /** A probable typing error in a number, with the correction. */
-export type Slip =
+type Slip =
   | { kind: "container.digit" | "awb.digit"; digit: number }
   | { kind: "container.letter"; meant: string }
   | { kind: "container.short"; digit: number }

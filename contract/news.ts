@@ -54,5 +54,4 @@ const newsItem = z.object({
 
 export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItem) });
 
-export type NewsQuery = z.input<typeof newsQuerySchema>;
 export type NewsPage = z.infer<typeof newsPageSchema>;

@@ -62,7 +62,7 @@ type Hours = Office["hours"];
 export const defaultHours: Hours = [{ days: "mon-fri", from: "09:00", to: "18:00" }];
 
 /** Days ahead for which a survey can be requested. */
-export const surveyHorizon = 90;
+const surveyHorizon = 90;
 
 /** The days of the week, 0 for Sunday, by the names that hours go under. */
 const daysOfWeek: Record<Hours[number]["days"], readonly number[]> = {

@@ -1,7 +1,7 @@
 import { foldSigns } from "./fold.ts";
 
 /** A phone number with its extension. */
-export interface DialledNumber {
+interface DialledNumber {
   /** ASCII digits, as written otherwise; with `+` where it begins with a country code. */
   number: string;
   extension: string;

@@ -3,7 +3,7 @@ import type { FieldError } from "./problem.ts";
 import { localDay } from "./opening-hours.ts";
 
 /** How many months ahead cargo can be announced. */
-export const readyHorizonMonths = 18;
+const readyHorizonMonths = 18;
 
 /**
  * Returns the first and the last day on which cargo can be ready: today and 18 months later. Without the visitor's time

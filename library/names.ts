@@ -58,7 +58,7 @@ export type SeriesName = z.output<typeof seriesName> | InCode<"series">;
 export type PictureName = z.output<typeof pictureName> | InCode<"pictures">;
 
 /** A field that names an entry of another file, and the name in it. */
-export interface NameInField extends Reference {
+interface NameInField extends Reference {
   field: FieldPath;
   name: string;
 }

@@ -5,7 +5,7 @@ import { findNames } from "./names.ts";
 import { formatField } from "./problems.ts";
 
 /** A part of a page as a reader sees it, without tags: its fields, or the text under a heading. */
-export interface ReadablePart {
+interface ReadablePart {
   heading?: { id: string; text: string };
   text: string;
 }

@@ -11,7 +11,7 @@ export interface RecordList {
 }
 
 /** What is wrong at a line of a file of records, counted from 1. */
-export interface Mistake {
+interface Mistake {
   line: number;
   /** Which field of which record: `tarragona-depot-opens: title.es: is missing`. */
   reason: string;

@@ -13,7 +13,7 @@ import {
 } from "./pages/cached-response.ts";
 
 /** What choosing a cached response needs of a request. */
-export interface Conditions {
+interface Conditions {
   /** More than one is an error (RFC 9112 §3.2). */
   hosts: number;
   acceptEncoding: string | undefined;

@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
 
 /** Origins by directive, beside those of every page. */
-export type Sources = Record<string, string[]>;
+type Sources = Record<string, string[]>;
 
 /**
  * The content security policy of a page: only its own inline scripts and styles are allowed, by their hashes. `sources`

@@ -8,7 +8,7 @@ const drainLimit = 10_000;
 const sameSignalMs = 1000;
 
 /** Something to close before the process ends, and how long that may take, in milliseconds. */
-export interface Closing {
+interface Closing {
   close: () => void | Promise<unknown>;
   limit: number;
 }

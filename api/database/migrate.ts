@@ -9,7 +9,7 @@ interface WithHistory extends Tables {
 }
 
 /** The migrations of a database, each list in order. */
-export interface MigrationState {
+interface MigrationState {
   done: string[];
   /** Known to this release and not applied yet. */
   pending: string[];

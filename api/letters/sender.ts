@@ -25,7 +25,7 @@ export class RecipientsRefused extends Error {
 export type Send = (entry: OutboxEntry, signal: AbortSignal) => Promise<{ refused: string[] }>;
 
 /** Sends letters. */
-export interface Sender {
+interface Sender {
   send: Send;
   close: () => void;
 }

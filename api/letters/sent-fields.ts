@@ -47,7 +47,7 @@ const repeatable = new Set([
 ]);
 
 /** The reader of a list of answers. Only the team reads free text. */
-export interface Reader {
+interface Reader {
   words: Words;
   locale: Locale;
   isTeam: boolean;

@@ -84,7 +84,7 @@ const rules = {
 /** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
 const lettersPerMailbox = 10;
 
-export type LimitName = keyof typeof rules;
+type LimitName = keyof typeof rules;
 
 /** What a form's captcha proves. */
 export interface CaptchaStrength {

@@ -11,7 +11,7 @@ export type Scope = (typeof scopes)[number];
  */
 const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48, 32] } as const;
 
-export interface Networks {
+interface Networks {
   family: keyof typeof prefixes;
   /** The network in each scope, such as `2001:db8:1::/48`. */
   networks: readonly string[];

@@ -3,7 +3,7 @@ import type { LocalisedText } from "#contract/localised.ts";
 import { holdTogether } from "#library/hold-together.ts";
 
 /** A record in one language: each localised text, at any depth, becomes a string. */
-export type InOneLanguage<T> = T extends LocalisedText
+type InOneLanguage<T> = T extends LocalisedText
   ? string
   : T extends (infer Item)[]
     ? InOneLanguage<Item>[]

@@ -25,7 +25,7 @@ export async function recordErasures(
 }
 
 /** Returns the first day (`2026-11-21`) whose erasures are kept. */
-export function erasureCutoff(now: Date): string {
+function erasureCutoff(now: Date): string {
   return addDays(isoDay(now), -erasureDays);
 }
 

@@ -30,7 +30,7 @@ export function deletionDay(
 }
 
 /** Numbers of deleted entries. */
-export interface DeletionCount {
+interface DeletionCount {
   submissions: number;
   letters: number;
   /** Files that have lost their submission; `removeOrphans` deletes them. */

@@ -5,7 +5,7 @@ import type { InspectionFailure } from "./inspection-worker.ts";
 import type { Inspection } from "./inspection.ts";
 
 /** Finds out the type of a file and whether it is refused. Undefined where it is no file that is taken. */
-export type Inspect = (path: string) => Promise<Inspection | undefined>;
+type Inspect = (path: string) => Promise<Inspection | undefined>;
 
 /** Megabytes for the objects of a file: many times what the largest one takes. */
 const threadMemory = 256;

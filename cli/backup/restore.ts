@@ -20,7 +20,7 @@ import { restoreDump, siteTables, withClient } from "./postgres.ts";
 import { keepDays } from "./write.ts";
 
 /** Which backup to restore, and where. */
-export interface Target extends DatabasePlace {
+interface Target extends DatabasePlace {
   /** The backup, or a folder of backups: then the newest one. */
   folder: string;
   /** Whether existing data may be replaced. */

@@ -4,7 +4,7 @@ import { reaches } from "#contract/signing-areas.ts";
 import { both, country, pagePath } from "./parts.ts";
 
 /** From the top of the group down. */
-export const levels = ["parent", "line", "region", "local"] as const;
+const levels = ["parent", "line", "region", "local"] as const;
 
 const entity = z
   .strictObject({
@@ -34,4 +34,3 @@ export const entitiesSchema = z
   });
 
 export type Entity = z.infer<typeof entity>;
-export type Level = Entity["level"];

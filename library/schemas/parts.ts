@@ -20,7 +20,7 @@ export const country = text.refine((code) => countryCodes.includes(code), {
 });
 
 /** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. library/links.ts checks those. */
-export const address = text.refine(isPageAddress, {
+const address = text.refine(isPageAddress, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });
 

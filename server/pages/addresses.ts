@@ -17,7 +17,7 @@ const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
  * The meaning of an address below /global: a page, also as Markdown, or a feed; the page of a position, with the key to
  * take if no open position has this id; a redirect, or nothing.
  */
-export type Address =
+type Address =
   | { kind: "page"; key: string }
   | { kind: "position"; key: string; id: string; missing: string }
   | { kind: "redirect"; to: string; status: 301 | 302 }

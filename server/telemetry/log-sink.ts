@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 const waitingLimit = 1024 * 1024;
 
 /** The destination of log lines. No failure of its file, pipe or terminal throws. */
-export interface Sink {
+interface Sink {
   /** Writes a line, or counts it as lost. */
   write(line: string): void;
   /** Resolves when no line is waiting. The caller limits the time. */

@@ -16,7 +16,7 @@ export const requestResults = ["1xx", "2xx", "3xx", "4xx", "5xx", "broken-off"] 
 const brokenOff = requestResults.indexOf("broken-off");
 
 /** Upper bounds of the histogram's buckets, in seconds. */
-export const durationBounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const durationBounds = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const knownAddresses = 1000;
 

@@ -3,7 +3,7 @@ import type { loadFigure } from "#site/load/page.server.ts";
 export type FigureData = ReturnType<typeof loadFigure>;
 
 /** A figure of the group in large letters, with what it counts, its scope and its date. */
-export function Figure({ value, label, scope, asOf }: FigureData) {
+function Figure({ value, label, scope, asOf }: FigureData) {
   return (
     <div className="flex flex-col border-t border-line-ink pt-5">
       <dt className="order-2 mt-3.5 max-w-[30ch] text-small leading-normal text-mist">

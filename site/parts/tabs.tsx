@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { plainKey } from "#site/ui/plain-key.ts";
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   panel: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 
 /** The attributes of a control inside a field, with references to its hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-required": boolean | undefined;
   "aria-invalid": boolean;

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
 
-export interface Suggestion {
+interface Suggestion {
   /** Fills the field when selected. */
   value: string;
   /** Additional information. */

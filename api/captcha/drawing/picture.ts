@@ -24,7 +24,7 @@ export interface Picture {
  * Renders SVG fragments, each of a captcha's size. Most of the time goes into opening and reading an SVG, so all are
  * rendered on one sheet, one below the other.
  */
-export async function paint(drawings: string[]): Promise<Picture[]> {
+async function paint(drawings: string[]): Promise<Picture[]> {
   const framed = drawings.map(
     (drawing, at) => `<svg y="${at * height}" width="${width}" height="${height}">${drawing}</svg>`,
   );

@@ -1,5 +1,5 @@
 /** What a contrast suffices for: text of any size, large text and lines only, or neither. */
-export type Reading = "text" | "large" | "none";
+type Reading = "text" | "large" | "none";
 
 /** The minimum contrasts of WCAG 2.2 for text, and for large text and graphics. */
 const minimum = { text: 4.5, large: 3 };

@@ -1,8 +1,8 @@
 /** Cubic centimetres per kilogram of volume weight (IATA, The Air Cargo Tariff, rule 3.9). */
-export const volumeDivisor = 6000;
+const volumeDivisor = 6000;
 
 /** Equal pieces: their number, the outer sides of one in cm, and the gross weight of all in kg. */
-export interface AirPieces {
+interface AirPieces {
   pieces: number;
   length: number;
   width: number;

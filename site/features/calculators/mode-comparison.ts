@@ -19,7 +19,7 @@ export type Mode = keyof typeof modes;
  * 18 km/h, as freight trains average on many international routes (European Court of Auditors, special report 8/2016). Road:
  * 9 hours of driving a day (Regulation (EC) 561/2006, article 6) at 65 km/h. Air: 850 km/h.
  */
-export const speeds: Record<Mode, number> = {
+const speeds: Record<Mode, number> = {
   sea: 14 * 1.852 * 24,
   rail: 18 * 24,
   road: 9 * 65,

@@ -63,7 +63,7 @@ export interface Piece {
   weight: number;
 }
 
-export type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
+type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
 
 /**
  * Whether a piece fits a unit or goes out of gauge, else what prevents it. Its longer side lies along the unit. A flat

@@ -11,7 +11,7 @@ export interface Need {
 }
 
 /** The recommended page, and one to compare it with. */
-export type ServicePair = readonly [PagePath, PagePath];
+type ServicePair = readonly [PagePath, PagePath];
 
 export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair>> = {
   packaged: {

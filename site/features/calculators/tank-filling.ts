@@ -4,7 +4,7 @@ export const fillingRules = { general: 97, toxic: 95 } as const;
 export type FillingRule = keyof typeof fillingRules;
 
 /** The fillings, %, between which a thin liquid surges (IMDG Code 4.2.1.9.6). */
-export const surgeZone = { from: 20, to: 80 };
+const surgeZone = { from: 20, to: 80 };
 
 export interface TankLoad {
   /** Litres of the shell. */
@@ -26,7 +26,7 @@ export interface TankLoad {
 }
 
 /** What forbids a load. */
-export type FillingFault = "tooFull" | "tooHeavy" | "surges";
+type FillingFault = "tooFull" | "tooHeavy" | "surges";
 
 /** Mean expansion between 15 °C and 50 °C, 1/K (IMDG Code and ADR 4.2.1.9.4). */
 export function expansion({ density15, density50 }: Pick<TankLoad, "density15" | "density50">): number {

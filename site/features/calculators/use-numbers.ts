@@ -3,7 +3,7 @@ import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } 
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */
-export interface NumberRange {
+interface NumberRange {
   start: number;
   least: number;
   most: number;

@@ -2,7 +2,7 @@ import type { Permission } from "#contract/certificates.ts";
 import type { DescribedCertificate } from "./load.server.ts";
 
 /** The activities of the matrix of licences, in its order, with the permissions that count for each. */
-export const activities = {
+const activities = {
   forwarding: ["forwarding"],
   air: ["air"],
   road: ["road"],

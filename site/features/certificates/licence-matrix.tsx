@@ -7,7 +7,7 @@ import { Status } from "./status.tsx";
 
 const { useWords: useCertificateWords } = await wordsOf("certificates");
 
-export type Licence = ReturnType<typeof toLicence>;
+type Licence = ReturnType<typeof toLicence>;
 
 /** What the matrix shows of a licence. */
 export function toLicence({

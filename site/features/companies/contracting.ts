@@ -3,7 +3,7 @@ import { reaches, type Reach } from "#contract/signing-areas.ts";
 import type { Company, Country } from "./companies.ts";
 
 /** The company that signs, and the area for which it may sign. */
-export interface Signatory {
+interface Signatory {
   company: Company;
   reach: Reach;
 }

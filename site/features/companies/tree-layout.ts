@@ -14,7 +14,7 @@ export interface Box {
   height: number;
 }
 
-export interface TreeLayout {
+interface TreeLayout {
   height: number;
   boxes: Box[];
   /** The connecting lines as one path. */

@@ -4,7 +4,7 @@ import type { ShownError } from "./describe-errors.ts";
 import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
 import type { Value, Values } from "./values.ts";
 
-export interface FormState {
+interface FormState {
   store: FormStore;
   errors: ShownError[];
   /** Finds what is wrong with the fields as they stand, before the form is sent. */

@@ -6,7 +6,7 @@ import { useFormState } from "./form-context.ts";
 const { useWords: useFormWords } = await wordsOf("forms");
 
 /** A part of a form: the title of its group, and the fields that have to be filled in. */
-export interface FormPart {
+interface FormPart {
   id: string;
   title: string;
   required: readonly string[];

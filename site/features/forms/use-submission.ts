@@ -18,7 +18,7 @@ export interface Failure {
 export class CodeMissing extends Error {}
 
 /** What the page after a submission shows beside the API's receipt. */
-export type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
+type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
 
 /**
  * Sends a form once, however often its button is pressed, and goes to the page with the reference. A failure leaves the

@@ -4,7 +4,7 @@ import { plainKey } from "#site/ui/plain-key.ts";
 import type { MapMark } from "./cities.ts";
 
 /** A mark that leads somewhere: to an entry on the page, `#antwerp-depot`, or to the directory with a query. */
-export interface MarkLink extends MapMark {
+interface MarkLink extends MapMark {
   key: string;
   /** The city's name, and what is there. */
   label: string;

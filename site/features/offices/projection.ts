@@ -20,7 +20,7 @@ export function unproject([x, y]: Point): Position {
 }
 
 /** A zoom of the map: first scaled, then moved by `x` and `y`. */
-export interface View {
+interface View {
   scale: number;
   x: number;
   y: number;

@@ -7,7 +7,7 @@ import { KindSign } from "./kind-sign.tsx";
 import type { RegionSummary } from "./regions.ts";
 
 /** The strengths of a region. */
-export interface RegionWords {
+interface RegionWords {
   id: RegionId;
   cargo: string;
   lanes: string;

@@ -2,7 +2,7 @@
 const gap = 0.34;
 
 /** A stacked column in per cent of the chart, its first part at the bottom. */
-export interface Column {
+interface Column {
   middle: number;
   top: number;
   x: number;

@@ -33,7 +33,7 @@ export function SeriesTable({
 }
 
 /** A button that saves series with their scopes, which the table does not show. */
-export function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
+function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
   const { series: words } = useMessages();
   const heads: Parameters<typeof toCsvRows>[1] = [words.figure, words.unit, words.scope, words.references];
   return <SaveTable name={name} rows={() => toCsvRows(series, heads)} />;

@@ -9,7 +9,7 @@ import { Swiper } from "#site/parts/swiper/swiper.tsx";
 
 const Lightbox = lazyPart(async () => (await import("./lightbox.tsx")).Lightbox);
 
-export interface CaptionedPicture {
+interface CaptionedPicture {
   picture: PictureData;
   caption: string;
 }

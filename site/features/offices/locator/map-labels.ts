@@ -1,5 +1,5 @@
 /** A name beside a mark, in units of the frame. */
-export interface Label {
+interface Label {
   key: string;
   name: string;
   x: number;
