@@ -13,15 +13,16 @@ import { findStructureProblems } from "./structure.ts";
 const secondsPerPage = 40;
 /** The rows that checkers examine open: the offices alone are more than fifty, all built alike. */
 const exampleRows = 6;
+/** A page with more rows is loaded again for the checkers, since opened rows keep what they add to the page. */
+const mostRows = 40;
 
 for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) => pages[path]))) {
   test(`pages of the template "${template}" open without errors, accessibility problems or unwanted motion`, async ({
     page,
   }) => {
-    test.setTimeout(paths.length * secondsPerPage * 1000 + 60_000);
+    test.setTimeout(paths.length * secondsPerPage * 1000 + 120_000);
     for (const [number, path] of paths.entries()) {
       await test.step(path, async () => {
-        await page.emulateMedia({ reducedMotion: "no-preference" });
         const response = await page.goto(addressOf(oneLanguage, path));
         await hydrated(page);
         expect.soft(response?.status(), path).toBe(200);
@@ -31,17 +32,23 @@ for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) 
             ? messages[oneLanguage].received.nothing
             : library.page(oneLanguage, path).meta.title;
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        await open(page, exampleRows);
+        // First what needs no checker: the styles that checkers have read make a page slow to lay out again.
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        const rows = await openRows(page);
+        await expectAllVisible(page, path);
+        expect.soft(await findMovingElements(page), path).toEqual([]);
+        if (rows.count > mostRows) {
+          await page.reload();
+          await hydrated(page);
+          await openRows(page, exampleRows);
+        } else await rows.closeAfter(exampleRows);
+        await page.emulateMedia({ reducedMotion: "no-preference" });
         // The frame around the pages of a template is examined once.
         const frame = number === 0 ? [] : ["body > header", "body > footer"];
         expect.soft(await findAccessibilityProblems(page, "html", frame), path).toEqual([]);
         // These two take longer, so they examine it once in all.
         expect.soft(await findByOtherCheckers(page, path === "/" ? "html" : "main"), path).toEqual([]);
         expect.soft(await findStructureProblems(page), path).toEqual([]);
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        expect.soft(await findMovingElements(page), path).toEqual([]);
-        await open(page);
-        await expectAllVisible(page, path);
       });
     }
   });
@@ -51,7 +58,7 @@ test("pages lose nothing in the other language either, at 400% and with large te
   test.setTimeout(pagePaths.length * 5000);
   for (const path of pagePaths) {
     await page.goto(addressOf("en", path));
-    await open(page);
+    await openRows(page);
     await expectAllVisible(page, path);
   }
 });
@@ -71,12 +78,18 @@ async function expectAllVisible(page: Page, path: string): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Opens what opens: all of it, or the first rows of the content. */
-async function open(page: Page, most = Infinity): Promise<void> {
-  await page.evaluate(
-    (most) => {
-      for (const details of [...document.querySelectorAll("details")].slice(0, most)) details.open = true;
-    },
-    Math.min(most, Number.MAX_SAFE_INTEGER),
-  );
+/** Opens what opens, or the first rows of it. Returns how much that was, and what closes it again after the first rows. */
+async function openRows(page: Page, most = Infinity) {
+  const closed = await page.evaluateHandle(() => [
+    ...document.querySelectorAll<HTMLDetailsElement>("details:not([open])"),
+  ]);
+  const closeAfter = (rows: number) =>
+    closed.evaluate(
+      (found, rows) => {
+        for (const [at, details] of found.entries()) details.open = at < rows;
+      },
+      Math.min(rows, Number.MAX_SAFE_INTEGER),
+    );
+  await closeAfter(most);
+  return { count: await closed.evaluate(({ length }) => length), closeAfter };
 }
