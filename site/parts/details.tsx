@@ -22,7 +22,9 @@ export function Details({
     if (ref.current?.open) onOpen?.();
   });
   // The visitor may have opened it before React started.
-  useEffect(() => reportOpen(), []);
+  useEffect(() => {
+    reportOpen();
+  }, []);
   // The browser opens it for the address before React does, which would warn of the difference.
   return <details {...props} ref={ref} onToggle={() => reportOpen()} suppressHydrationWarning />;
 }
