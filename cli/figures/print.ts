@@ -36,8 +36,9 @@ export async function printFigures(
   terminal.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** The pages of each day as bars. */
-function chart(counts: DayCount[], days: string[], terminal: Terminal): string[] {
+/** The pages of each day as bars, from the first day that has counts. */
+function chart(counts: DayCount[], all: string[], terminal: Terminal): string[] {
+  const days = all.slice(all.findIndex((day) => counts.some((count) => count.day === day)));
   const pages = days.map((day) => sum(counts.filter((count) => count.kind === "page" && count.day === day)));
   const largest = Math.max(...pages, 1);
   const digits = String(largest).length;
