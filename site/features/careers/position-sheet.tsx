@@ -26,7 +26,7 @@ export function PositionSheet({
 }) {
   const words = usePositionWords();
   const locale = useLocale();
-  const { origin } = useSite();
+  const { company, origin } = useSite();
   const closes = formatDay(position.closes, locale);
   return (
     <div className="position-sheet grid split-5 gap-y-8 border-t-2 border-text pt-10 pb-section mobile:pt-0">
@@ -57,7 +57,9 @@ export function PositionSheet({
               {mail}
             </a>
           </p>
-          <p className="print-only">{canonicalUrl(origin, locale, positionPath(position.id))}</p>
+          <p className="print-only">
+            {company} · {canonicalUrl(origin, locale, positionPath(position.id))}
+          </p>
           <ul className="no-print mt-5 flex flex-wrap gap-x-10">
             {steps.map(({ id, text }) => (
               <li key={id}>
