@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { docx, exe } from "#test/sample-files.ts";
 import { fill } from "#contract/fill.ts";
+import { formatList } from "#contract/formats.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
@@ -46,7 +47,11 @@ test("a refused CV is explained and can be replaced", async ({ page }) => {
   const input = form.getByLabel(application.cv, { exact: true });
   const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
   const shown = form.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
-  const types = uploadKinds.cv.types.join(", ").toUpperCase();
+  const types = formatList(
+    uploadKinds.cv.types.map((type) => type.toUpperCase()),
+    code,
+    "or",
+  );
   const wrong: [name: string, buffer: Buffer, problem: string][] = [
     ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
     ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
