@@ -97,7 +97,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         </SideIntro>
         <div className="col-span-full">
           <div className="flex flex-wrap items-baseline justify-between gap-x-10">
-            <h2 className="text-h2">{page.evidence.title}</h2>
+            <h2 className="text-h2 wrap-anywhere">{page.evidence.title}</h2>
             <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
           </div>
           <Standards {...page.evidence} />

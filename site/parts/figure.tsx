@@ -41,12 +41,12 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
       {figures.map(({ value, label, scope, asOf }) => (
         <div
           key={label}
-          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:grid-cols-[5.5rem_1fr] phone:py-1.5"
+          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
         >
-          <dt className="order-1 text-small">
+          <dt className="order-1 text-small phone:grow phone:basis-[min-content]">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
           </dt>
-          <dd className="heading text-section phone:text-h3">{value}</dd>
+          <dd className="heading text-section phone:basis-[5.5rem] phone:text-h3">{value}</dd>
         </div>
       ))}
     </dl>

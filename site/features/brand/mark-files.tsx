@@ -7,7 +7,7 @@ const formats = ["svg", "png"] as const;
 export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
   return (
     <>
-      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:gap-x-3 mobile:gap-y-4">
+      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:grid-cols-[repeat(auto-fill,minmax(max(28%,5rem),1fr))] mobile:gap-x-3 mobile:gap-y-4">
         {markFiles.map(({ name, ground, withName }) => (
           <li key={name} className="flex flex-col">
             <span
@@ -22,7 +22,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
               />
             </span>
             <p className="mt-2 leading-snug font-semibold mobile:text-label">{names[name]}</p>
-            <p className="mt-auto flex gap-5 text-small">
+            <p className="mt-auto flex flex-wrap gap-x-5 text-small">
               {formats.map((format) => (
                 <DownloadLink
                   key={format}

@@ -83,7 +83,7 @@ function Question<Answer extends string>({
   return (
     <fieldset disabled={!isReady} data-scripted className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
-      <div className="mt-3 border-b border-line phone:grid phone:grid-cols-2 phone:gap-x-4">
+      <div className="mt-3 border-b border-line phone:grid phone:grid-cols-[repeat(auto-fill,minmax(max(40%,7.5rem),1fr))] phone:gap-x-4">
         {answers.map((answer) => (
           <label
             key={answer}

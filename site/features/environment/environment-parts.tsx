@@ -66,13 +66,13 @@ export function SpillResponse({ response }: Pick<Environment, "response">) {
     <PhoneFold title={response.title} isTitled={false}>
       <ol className="grid grid-cols-5 gap-x-6 border-l-2 border-mist/60 desktop:border-t-2 desktop:border-l-0 mobile:grid-cols-1 mobile:gap-y-4">
         {response.steps.map(({ at, text }) => (
-          <li key={at} className="relative desktop:pt-6 mobile:grid mobile:grid-cols-[5rem_1fr] mobile:pl-5">
+          <li key={at} className="relative desktop:pt-6 mobile:flex mobile:flex-wrap mobile:pl-5">
             <span
               className="absolute top-2 -left-[9px] size-4 bg-orange desktop:-top-[9px] desktop:left-0"
               aria-hidden
             />
-            <p className="heading text-section text-orange mobile:text-h3">{at}</p>
-            <p className="text-small text-mist desktop:mt-2">{text}</p>
+            <p className="heading text-section text-orange mobile:basis-[5rem] mobile:text-h3">{at}</p>
+            <p className="text-small text-mist desktop:mt-2 mobile:grow mobile:basis-[min-content]">{text}</p>
           </li>
         ))}
       </ol>

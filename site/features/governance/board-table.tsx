@@ -1,5 +1,5 @@
 import type { FrontMatter } from "#library/schema.ts";
-import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { TableFrame } from "#site/parts/table/data-table.tsx";
 
 type Board = FrontMatter<"governance">["board"];
 
@@ -7,7 +7,7 @@ type Board = FrontMatter<"governance">["board"];
 export function BoardTable({ title, columns, committees, members }: Board) {
   const ids = Object.keys(committees) as (keyof typeof committees)[];
   return (
-    <>
+    <TableFrame label={title}>
       <table aria-label={title} className="min-w-0">
         <thead>
           <tr className="phone:align-bottom">
@@ -53,10 +53,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
           ))}
         </tbody>
       </table>
-      <p className="save-table">
-        <SaveTable name={title} />
-      </p>
-    </>
+    </TableFrame>
   );
 }
 

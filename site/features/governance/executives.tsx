@@ -13,7 +13,7 @@ export function Executives({
   return (
     <ul className="grid grid-cols-4 gap-x-6 gap-y-8 mobile:grid-cols-2 mobile:gap-y-3 phone:grid-cols-1">
       {people.map(({ name, role, task, since: year }, index) => (
-        <li key={name} className="phone:grid phone:grid-cols-[5.5rem_1fr] phone:gap-x-4">
+        <li key={name} className="phone:grid phone:grid-cols-[min(5.5rem,34%)_minmax(0,1fr)] phone:gap-x-4">
           <Portrait name={name} tone={sequence[index % sequence.length] ?? "ink"} />
           <div className="text-small">
             <h3 className="text-h3 leading-snug font-semibold not-phone:mt-4 phone:text-body">{name}</h3>

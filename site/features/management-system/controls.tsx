@@ -26,8 +26,11 @@ export function EntryLimits({ limits }: { limits: { value: string; label: string
   return (
     <dl className="my-6 grid grid-cols-3 gap-x-6 gap-y-4 phone:grid-cols-1">
       {limits.map(({ value, label }) => (
-        <div key={label} className="flex flex-col border-t-4 border-orange pt-3 phone:flex-row phone:gap-4">
-          <dt className="order-2 mt-1 text-small text-muted">{label}</dt>
+        <div
+          key={label}
+          className="flex flex-col border-t-4 border-orange pt-3 phone:flex-row phone:flex-wrap phone:gap-x-4"
+        >
+          <dt className="order-2 mt-1 text-small text-muted phone:grow phone:basis-[min-content]">{label}</dt>
           <dd className="heading text-section whitespace-nowrap tablet:text-h3 phone:text-h3">{value}</dd>
         </div>
       ))}

@@ -53,7 +53,7 @@ export function DayStrip({ day: rendered, regions }: StripData) {
 }
 
 const rowStyle =
-  "grid grid-cols-[13rem_1fr_3.5rem] items-center gap-x-5 phone:grid-cols-[7.5rem_1fr_3rem] phone:gap-x-3";
+  "grid grid-cols-[13rem_1fr_3.5rem] items-center gap-x-5 phone:grid-cols-[minmax(0,7.5rem)_minmax(48px,1fr)_3rem] phone:gap-x-3";
 
 function openText(words: string, calendars: Calendar[], { now }: Day): string {
   return fill(words, { open: now ? openCount(calendars, now) : 0, count: calendars.length });

@@ -57,7 +57,10 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
   const { locator } = useMessages();
   const { now, percent } = day;
   return (
-    <span aria-hidden className={`@container relative flex h-6 justify-between text-label ${className}`}>
+    <span
+      aria-hidden
+      className={`@container relative flex h-6 justify-between gap-x-1 text-label ${className}`}
+    >
       {axisHours.map((hour) => (
         // Each keeps its place while it is covered.
         <span key={hour}>

@@ -68,7 +68,15 @@ export function DataTable({
  * A frame in which a table scrolls on narrow screens, by touch and by keyboard, and a button below that saves the table as
  * shown. `save` replaces the button.
  */
-function TableFrame({ label, save, children }: { label: string; save?: ReactNode; children: ReactNode }) {
+export function TableFrame({
+  label,
+  save,
+  children,
+}: {
+  label: string;
+  save?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <>
       <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>

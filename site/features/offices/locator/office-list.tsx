@@ -60,7 +60,7 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
           <span className="flex flex-wrap gap-x-4 text-small text-muted">
             <span>{countText(locator, offices)}</span>
             {day.now ? (
-              <span className="whitespace-nowrap">
+              <span className="not-phone:whitespace-nowrap">
                 {fill(locator.openNowOf, { open: openCount(offices, day.now), count: offices.length })}
               </span>
             ) : null}

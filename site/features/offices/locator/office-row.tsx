@@ -40,7 +40,7 @@ export const OfficeRow = memo(function OfficeRow({
     >
       <Details open={isOpen} className="group">
         <summary className="office-columns cursor-pointer py-2.5">
-          <span>
+          <span className="wrap-anywhere">
             <span className="block leading-snug font-semibold group-hover:text-petrol">{name}</span>
             <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-muted">
               {isAgent(office) ? (
