@@ -7,7 +7,7 @@ const { useWords: useCalculatorWords } = await wordsOf("calculators");
 /** The fields' grid by their number: in one line where the panel has room, else as many as fit with their labels. */
 const grids = {
   four: "grid-cols-2 @xl:grid-cols-4",
-  five: "@max-xl:grid-cols-6 @max-xl:*:col-span-3 @max-xl:[&>:nth-child(-n+3)]:col-span-2 @xl:grid-cols-5",
+  five: "@max-xl:grid-cols-6 @max-xl:*:col-span-3 @max-xl:[&>:nth-child(-n+3)]:col-span-2 @xl:grid-cols-5 @max-[15rem]:*:col-span-full!",
 };
 
 /**
@@ -81,7 +81,7 @@ export function CalculatorResult({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-x-10 gap-y-4 @xl:grid-cols-[2fr_3fr]">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-4 @xl:grid-cols-[2fr_3fr]">
       <div>
         <p className="text-label font-semibold text-mist">{label}</p>
         <p className={`heading mt-2 ${sizes[size]}`}>{value}</p>

@@ -76,7 +76,7 @@ export function ModeComparisonCalculator() {
           <ul className="border-b border-line-ink">
             {rows.map(({ mode, intensity, emissions, days }, at) => (
               <li key={mode} className="border-t border-line-ink py-3">
-                <p className="flex justify-between gap-6">
+                <p className="flex justify-between gap-x-6 max-[18em]:flex-wrap">
                   <span>
                     <span className="font-semibold">{words.names[mode]}</span>
                     <span className="text-mist">

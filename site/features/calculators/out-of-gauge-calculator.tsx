@@ -73,10 +73,13 @@ function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit 
         {transportUnits.map((unit) => {
           const { length, width, height, payload } = envelopes[unit];
           return (
-            <li key={unit} className="flex justify-between gap-4 border-t border-line-ink py-2.5">
+            <li
+              key={unit}
+              className="flex justify-between gap-x-4 border-t border-line-ink py-2.5 max-[18em]:flex-wrap"
+            >
               <span>
                 <span className="block font-semibold text-white">{words.units[unit]}</span>
-                <span className="text-label whitespace-nowrap">
+                <span className="text-label whitespace-nowrap max-[18em]:whitespace-normal">
                   {fill(words.sizes, {
                     size: [length, width, height].map((each) => format(each)).join(" × "),
                     payload: format(payload),

@@ -11,14 +11,14 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
       {slides.map(({ id, title, text, picture, link }) => (
         <li
           key={id}
-          className="flex flex-col print:break-inside-avoid mobile:grid mobile:grid-cols-[7rem_1fr] mobile:gap-x-4"
+          className="flex flex-col print:break-inside-avoid mobile:gap-x-4 mobile:min-[18em]:grid mobile:min-[18em]:grid-cols-[7rem_1fr]"
         >
           <Picture
             picture={picture}
             sizes={coverSizes({ width: "7rem", height: "7rem" }, { width: "30vw", height: "15vw" })}
-            className="row-span-2 aspect-[2/1] print:hidden mobile:aspect-square"
+            className="row-span-2 aspect-[2/1] print:hidden mobile:min-[18em]:aspect-square"
           />
-          <h3 className="font-semibold desktop:mt-4 desktop:text-h3">{title}</h3>
+          <h3 className="font-semibold max-[18em]:mt-2 desktop:mt-4 desktop:text-h3">{title}</h3>
           <p className="mt-1.5 text-small mobile:hidden">{text}</p>
           <ContentLink
             to={link.to}

@@ -16,7 +16,7 @@ export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
       {[...years].map(([year, ofYear]) => (
         <li
           key={year}
-          className="grid split-5 border-t-2 border-text mobile:grid-cols-[3.5rem_1fr] mobile:gap-x-3"
+          className="grid split-5 border-t-2 border-text mobile:gap-x-3 mobile:min-[18em]:grid-cols-[3.5rem_1fr]"
         >
           <h3 className="heading self-start pt-3 text-figure text-petrol mobile:pt-3.5 mobile:text-lead">
             {year}

@@ -25,7 +25,7 @@ export function Status({
     <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
       <span className={`size-2.5 forced-color-adjust-none ${statusMarks[certificate.status]}`} aria-hidden />
       <span className="font-semibold">{statusText(certificate, words)}</span>
-      <span className="col-start-2 text-small text-muted">
+      <span className="col-start-2 text-small text-muted max-[18em]:col-span-full">
         {certificate.validTo ? (
           <time dateTime={certificate.validTo}>{formatDay(certificate.validTo, locale)}</time>
         ) : (

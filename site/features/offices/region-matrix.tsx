@@ -69,8 +69,8 @@ function Counts({ region }: Pick<Region, "region">) {
   const countOf = (type: (typeof kinds)[number]) => region.types.find((each) => each.type === type)?.count;
   return (
     <span className={`${columns} text-right phone:text-body`}>
-      <span className="text-left">{locator.regions[region.id]}</span>
-      <span className="text-petrol">
+      <span className="text-left max-[18em]:col-span-full">{locator.regions[region.id]}</span>
+      <span className="text-petrol max-[18em]:col-start-2">
         {region.count} <span className="sr-only">{footprint.ownSites}, </span>
       </span>
       {kinds.map((type) => (

@@ -19,7 +19,7 @@ export function StepButtons({
   const { swiper } = useMessages();
   const place = { current: current + 1, count };
   return (
-    <div className="no-print -mx-3 flex items-center text-small noscript:hidden">
+    <div className="no-print -mx-3 flex w-fit items-center text-small noscript:hidden">
       <StepButton label={swiper.previous} isEnd={current === 0} onClick={() => onGo(current - 1)} isBack />
       <span aria-hidden className="min-w-11 text-center whitespace-nowrap">
         {current + 1} / {count}
