@@ -67,9 +67,10 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
           <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
         </span>
       ))}
+      {/* Large text has no room for the present on a phone. */}
       {now && percent !== undefined ? (
         <b
-          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink"
+          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-[6em]:hidden"
           style={{ left: `clamp(2.25rem, ${percent}%, 100% - 2.25rem)` }}
         >
           {fill(locator.nowAt, { time: `${pad(now.getHours())}:${pad(now.getMinutes())}` })}
