@@ -37,8 +37,12 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     setupFiles: ["test/fixed-seed.ts"],
     environment: "node",
-    // Halves the time that the programs started by tests take to start.
-    env: { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compile") },
+    env: {
+      // As `loadBuild` sets it: files share a process, which cannot load React both for development and for production.
+      NODE_ENV: "production",
+      // Halves the time that the programs started by tests take to start.
+      NODE_COMPILE_CACHE: resolve("node_modules/.cache/compile"),
+    },
     testTimeout: 15_000,
   },
 });

@@ -13,10 +13,12 @@ import { EnvError, missingServices, type Env } from "./env.ts";
 import { fail } from "./fail.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
+import { loadBuild } from "./pages/build.ts";
 import { createClients } from "./pages/clients.ts";
 import { createPages } from "./pages/pages.ts";
+import { createRenderThread } from "./pages/render-thread.ts";
 import { dropRoutes } from "./pages/route-data.ts";
-import { createRenderer, siteSettings, type SiteBuild } from "./pages/site.ts";
+import { createRenderer, siteSettings } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -74,10 +76,12 @@ export async function serve(env: Env, worker = 0): Promise<void> {
   const { api, records } = backend;
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
+  const rendering = { env, api, library, isFallback: records.isFallback, onError };
   const openClient = createClients({ env, api });
   const pages = createPages({
     env,
-    render: createRenderer({ build, env, api, library, isFallback: records.isFallback, onError }),
+    render: createRenderer({ ...rendering, build }),
+    thread: createRenderThread(rendering),
     listOpenPositions: async () => (await loadAllPositions(openClient(), "en")).map(({ id }) => id),
     contentVersion: () => library().version,
     records,
@@ -192,11 +196,3 @@ const staticFolders = [
     isHashed: (name: string) => /-[0-9a-f]{10}-\d+\./.test(name),
   },
 ];
-
-async function loadBuild(): Promise<SiteBuild> {
-  // React reads this when it is loaded, and is many times slower without it.
-  process.env["NODE_ENV"] = "production";
-  // Created by `npm run build`, so the compiler cannot see it.
-  const path = new URL("../build/server/index.js", import.meta.url).href;
-  return (await import(path)) as SiteBuild;
-}

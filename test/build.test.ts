@@ -7,7 +7,8 @@ import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.t
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
-import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
+import { loadBuild } from "#server/pages/build.ts";
+import { createRenderer } from "#server/pages/site.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { startApi } from "./api.ts";
 
@@ -72,7 +73,7 @@ const requested = new Set<string>();
 let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
-  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  const build = await loadBuild();
   api = await startApi({ whenDone: afterAll });
   const request = api.request.bind(api);
   vi.spyOn(api, "request").mockImplementation((path, ...rest) => {

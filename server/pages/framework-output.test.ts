@@ -4,12 +4,13 @@ import { parseEnv } from "#server/env.ts";
 import { startApi } from "#test/api.ts";
 import { createClient } from "#contract/client.ts";
 import { deferScripts, rewriteDocument } from "./framework-output.ts";
-import { siteSettings, type SiteBuild } from "./site.ts";
+import { loadBuild, type SiteBuild } from "./build.ts";
+import { siteSettings } from "./site.ts";
 
 let build: SiteBuild;
 
 beforeAll(async () => {
-  build = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  build = await loadBuild();
 });
 
 const page = `<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/></head>

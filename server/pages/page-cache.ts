@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { compress, cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** The result of a render: a complete response, not compressed yet. */
@@ -27,23 +26,28 @@ export class PageCache {
   readonly #notFound = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<CachedResponse>>();
   readonly #render: (key: string) => Promise<Rendered>;
+  readonly #renew: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
   readonly #onError: (key: string, error: unknown) => void;
   readonly #onLook: (found: "fresh" | "stale" | "missing") => void;
 
   constructor({
     render,
+    renew = render,
     version,
     onError,
     onLook = () => {},
   }: {
     render: (key: string) => Promise<Rendered>;
+    /** Renders a page whose old version is served meanwhile, so it may take longer. */
+    renew?: (key: string) => Promise<Rendered>;
     version: () => string;
     onError: (key: string, error: unknown) => void;
     /** Called with the result of each lookup, for counters. */
     onLook?: (found: "fresh" | "stale" | "missing") => void;
   }) {
     this.#render = render;
+    this.#renew = renew;
     this.#version = version;
     this.#onError = onError;
     this.#onLook = onLook;
@@ -80,13 +84,9 @@ export class PageCache {
     for (const key of keys) {
       // A render that began before the content changed has the old version.
       await this.#running.get(key)?.catch(() => {});
-      const old = this.#entries.get(key);
-      if (old?.version === this.#version()) continue;
-      const begin = performance.now();
+      if (this.#entries.get(key)?.version === this.#version()) continue;
       await this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
-      // Old pages are served meanwhile, so requests get half of the time.
-      if (old) await delay(performance.now() - begin);
-      else await idle();
+      await idle();
     }
     for (const key of keys) {
       const entry = this.#entries.get(key);
@@ -107,7 +107,7 @@ export class PageCache {
 
   async #renderAndKeep(key: string): Promise<CachedResponse> {
     const version = this.#version();
-    const rendered = await this.#render(key);
+    const rendered = await (this.#entries.has(key) ? this.#renew(key) : this.#render(key));
     const answer = await keepRendered(rendered, "fast");
     if (rendered.status < 500) return this.#keep(key, { answer, rendered, version, isSmall: false });
     if (this.#entries.has(key))

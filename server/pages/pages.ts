@@ -7,11 +7,13 @@ import type { Tracing } from "#server/telemetry/tracing.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
 import { createOpenPositions } from "./open-positions.ts";
 import { PageCache, pagesVersion, type Rendered } from "./page-cache.ts";
+import type { createRenderThread } from "./render-thread.ts";
 
 /** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
 export function createPages({
   env,
-  render: renderPlain,
+  render: renderHere,
+  thread,
   listOpenPositions,
   contentVersion,
   records,
@@ -20,6 +22,8 @@ export function createPages({
 }: {
   env: Env;
   render: (address: string) => Promise<Rendered>;
+  /** Renders the new version of a page while the old one is served. */
+  thread: ReturnType<typeof createRenderThread>;
   /** Lists the ids of all open positions. */
   listOpenPositions: () => Promise<string[]>;
   contentVersion: () => string;
@@ -27,19 +31,26 @@ export function createPages({
   metrics: Pick<Metrics, "cache" | "render"> | undefined;
   tracing: Pick<Tracing, "trace">;
 }) {
-  async function render(address: string): Promise<Rendered> {
+  async function measure(address: string, render: (address: string) => Promise<Rendered>): Promise<Rendered> {
     const begin = performance.now();
     // Without the query, which may contain what a visitor searches for.
     const attributes = { "site.page": address.split("?")[0] ?? "" };
     let isMade = false;
     try {
-      const rendered = await tracing.trace("render", attributes, () => renderPlain(address));
+      const rendered = await tracing.trace("render", attributes, () => render(address));
       isMade = rendered.status < 500;
       return rendered;
     } finally {
       metrics?.render(performance.now() - begin, isMade);
     }
   }
+
+  const render = (address: string) => measure(address, renderHere);
+  const renew = (address: string) =>
+    measure(address, thread.render).catch((error: unknown) => {
+      log("warn", "thread failed", { address, ...errorFields(error) });
+      return render(address);
+    });
 
   const version = () =>
     pagesVersion({
@@ -49,6 +60,7 @@ export function createPages({
     });
   const cache = new PageCache({
     render,
+    renew,
     version,
     ...(metrics && { onLook: (result) => (metrics.cache[result] += 1) }),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
@@ -76,6 +88,9 @@ export function createPages({
     isOpenPosition,
     /** Renders every page that is missing or stale, if the settings want that. */
     warm,
-    close: day.close,
+    close() {
+      day.close();
+      thread.close();
+    },
   };
 }

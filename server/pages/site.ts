@@ -1,5 +1,3 @@
-import type { ServerBuild } from "react-router";
-import type { createApi } from "#api/app.ts";
 import type { Client } from "#contract/client.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
@@ -9,17 +7,12 @@ import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { capitalizeHeader } from "#server/header-name.ts";
 import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
-import type * as siteEntry from "#site/entry.server.tsx";
 import type { SiteSettings } from "#site/load/context.ts";
-import { createClients } from "./clients.ts";
+import type { SiteBuild } from "./build.ts";
+import { createClients, type PagesApi } from "./clients.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { rewriteDocument } from "./framework-output.ts";
 import type { Rendered } from "./page-cache.ts";
-
-/** The built site: the framework's build, with the site's own entry. */
-export type SiteBuild = ServerBuild & {
-  entry: { module: typeof siteEntry };
-};
 
 export const defaultApiBase = ownPaths.api;
 
@@ -62,7 +55,7 @@ export function createRenderer({
   build: SiteBuild;
   env: Env;
   /** Answers the calls of pages in this process, unless API_BASE_URL names another machine. */
-  api: ReturnType<typeof createApi>;
+  api: PagesApi;
   library: () => Library;
   /** Whether this process serves the release's records, because it could not read its database yet. */
   isFallback?: () => boolean;
