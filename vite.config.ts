@@ -6,10 +6,19 @@ import { holdMessages } from "./library/hold-messages.ts";
 import { browserPackages } from "./server/browser-packages.ts";
 import { startScript } from "./site/start/vite-plugin.ts";
 import { limitReloads, sendJson } from "./server/pages/framework-output.ts";
+import { loadPagesLate } from "./server/pages/late-pages.ts";
 
 export default defineConfig({
   base: `${basePath}/`,
-  plugins: [tailwindcss(), holdMessages(), reactRouter(), limitReloads(), sendJson(), startScript()],
+  plugins: [
+    tailwindcss(),
+    holdMessages(),
+    reactRouter(),
+    loadPagesLate(),
+    limitReloads(),
+    sendJson(),
+    startScript(),
+  ],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { include: browserPackages, noDiscovery: true },

@@ -10,13 +10,14 @@ import { ownPaths } from "./env-schema.ts";
 import { parseEnv } from "./env.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { cacheResponse, compress } from "./pages/cached-response.ts";
-import { createRenderer, type SiteBuild } from "./pages/site.ts";
+import type { SiteBuild } from "./pages/build.ts";
+import { createRenderer } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { configureLog, errorFields, log } from "./telemetry/log.ts";
 
 /**
- * Opens site and API for development: nothing is cached. `loadBuild` gives the site's code as it is now; `onContent` is
- * called when content has changed, with the mistakes in it where it is refused.
+ * Opens site and API for development: nothing is cached. `loadBuild` gives the site's code as it is now, with that of the
+ * page at an address; `onContent` is called when content has changed, with the mistakes in it where it is refused.
  */
 export async function openApp({
   server,
@@ -24,7 +25,7 @@ export async function openApp({
   onContent,
 }: {
   server: Server;
-  loadBuild: () => Promise<object>;
+  loadBuild: (address?: string) => Promise<SiteBuild>;
   onContent: (mistakes?: string) => void;
 }): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
   const env = parseEnv(process.env);
@@ -56,7 +57,7 @@ export async function openApp({
     log("error", "failed", { address, ...errorFields(error) });
 
   async function render(address: string) {
-    const build = (await loadBuild()) as SiteBuild;
+    const build = await loadBuild(address);
     const rendered = await createRenderer({
       build,
       env,

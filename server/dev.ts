@@ -7,6 +7,8 @@ import { createServer, type RequestListener } from "node:http";
 import { flushCompileCache } from "node:module";
 import { createServer as createVite, type Plugin } from "vite";
 import type * as devApp from "./dev-app.ts";
+import type { SiteBuild } from "./pages/build.ts";
+import { loadPage } from "./pages/late-pages.ts";
 
 type DevApp = typeof devApp;
 
@@ -25,9 +27,11 @@ const vite = await createVite({
     middlewareMode: { server: httpServer },
     hmr: { server: httpServer },
     watch: {
-      ignored: ["build", "art", "bench", "drill", "docs", "test", ".cache", "data"].map(
-        (name) => `**/${name}/**`,
-      ),
+      // No page is made of these, and each file that is watched takes time at the start.
+      ignored: [
+        "**/{build,art,bench,cli,deploy,drill,docs,lint,scripts,test,.cache,data}/**",
+        "**/*.{webp,test.ts,test.tsx}",
+      ],
     },
   },
   appType: "custom",
@@ -61,8 +65,10 @@ function reportError(part: Part, error: unknown): void {
 
 vite.ws.on("connection", showMistakes);
 
-async function loadBuild() {
-  const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+/** Loads the site's code as it is now, with that of the page at an address. */
+async function loadBuild(address = vite.config.base) {
+  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;
+  await loadPage(build, address);
   if (mistakes.has("site")) report("site");
   return build;
 }
@@ -123,7 +129,7 @@ httpServer.on("request", (request, response) => {
     // Vite has removed the base from the address.
     request.url = url;
     await opening;
-    if (app) await loadBuild().catch((error: unknown) => reportError("site", error));
+    if (app) await loadBuild(url).catch((error: unknown) => reportError("site", error));
     if (app && !mistakes.has("site")) return app.listener(request, response);
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
     response.end(

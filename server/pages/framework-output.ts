@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { pruneStyles, type PageNames } from "./page-styles.ts";
 
 // The only place that changes what the framework writes: its HTML at run time, and one line and one module of its code
-// at build time. framework-output.test.ts and the build fail when a new version writes them differently.
+// at build time (late-pages.ts does in development alone). framework-output.test.ts and the build fail when a new version writes them differently.
 
 const style = /(?<=<style>)(.*?)(?=<\/style>)/s;
 const classAttribute = /\sclass="([^"]*)"/g;
