@@ -70,7 +70,7 @@ test("only these parts open connections, none to an address that a visitor can c
     "api/uploads/s3-store.ts": "S3_ENDPOINT",
     "api/database/pool.ts": "DATABASE_URL",
     "contract/client.ts": "API_BASE_URL",
-    "server/export/export.ts": "the site that it has started itself",
+    "server/export/write-site.ts": "the site that the export has started itself",
     "server/fallback-client.ts": "API_BASE_URL",
     "server/pages/offline-page.ts": "in the browser, to its own origin",
     "server/telemetry/tracing.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -1,16 +1,17 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
+import { isDeepStrictEqual } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { elsewhere, exportedAddresses, listAddresses } from "#server/export/addresses.ts";
+import { withWarmSite } from "#server/export/warm-site.ts";
+import { writeSite } from "#server/export/write-site.ts";
 import { freePort } from "./free-ports.ts";
-import { startOutageSite } from "./outage-site.ts";
 import { isInstalled } from "./proxy.ts";
 
 /** Headers of a connection, of one answer, or of the program that answers; nginx has tags of its own. */
@@ -26,59 +27,70 @@ test.skipIf(!isInstalled("nginx"))(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "export-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const exporting = promisify(execFile)(process.execPath, ["server/export/export.ts", folder], {
-      env: { ...process.env, DATA_DIR: join(folder, "data") },
+    const settings = { ...process.env, DATA_DIR: join(folder, "data"), RATE_LIMIT_FACTOR: "9999" };
+    await withWarmSite(settings, async (site) => {
+      await writeSite(site, folder);
+      const nginx = await startNginx(folder);
+      expect(await findDifferences(site, nginx)).toEqual([]);
+      await compareOthers(site, nginx);
     });
-    const site = await startOutageSite();
-    onTestFinished(site.remove);
-    await exporting;
-    const nginx = await startNginx(folder);
-
-    const addresses = exportedAddresses().map(({ address }) => address);
-    const different: string[] = [];
-    for (const address of [...addresses, ...listAddresses.map((each) => `${each}?page=2`)]) {
-      const [wanted, given] = await Promise.all([ask(site.origin, address), ask(nginx, address)]);
-      if (JSON.stringify(given) !== JSON.stringify(wanted)) different.push(describe(address, wanted, given));
-    }
-    expect(different).toEqual([]);
-
-    for (const [address, headers] of [
-      ["/global"],
-      ["/global/BRANCH"],
-      ["/global/es/branch//"],
-      ["/global/company?from=mail"],
-      ["/global/es/services/"],
-      ["/global/branch?locale=en"],
-      ["/global/", { "Accept-Language": "fr, es-MX;q=0.8" }],
-      ["/global/", { "Accept-Language": "es", Cookie: "global_locale=en" }],
-      ["/global/nothing"],
-      ["/global/es/nothing/more.data"],
-      ["/global/Joinus?page=99"],
-      ["/global/Joinus?page=1&area=europe"],
-      ["/global/assets/"],
-      [elsewhere.file],
-    ] as [string, Record<string, string>?][]) {
-      const [wanted, given] = await Promise.all([
-        ask(site.origin, address, headers),
-        ask(nginx, address, headers),
-      ]);
-      const outline = ({ status, headers: { location } }: Answer) => ({ address, status, location });
-      expect(outline(given)).toEqual(outline(wanted));
-    }
-
-    for (const encoding of ["gzip", "br;q=0, gzip", "identity"])
-      expect(await ask(nginx, "/global/es/branch", { "Accept-Encoding": encoding })).toEqual(
-        await ask(site.origin, "/global/es/branch", { "Accept-Encoding": encoding }),
-      );
-    const call = await ask(nginx, "/global/apiv1/abroad/abroad/news/queryNewsPage");
-    expect(call).toMatchObject({ status: 503, headers: { "retry-after": "60" } });
   },
 );
+
+test("without a folder, the program says how it is called", () => {
+  const { status, stderr } = spawnSync(process.execPath, ["server/export/export.ts"], { encoding: "utf8" });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "npm run export -- FOLDER [--api http://127.0.0.1:3000]\n",
+  });
+});
+
+/** Asks both for every address, and returns what they answer differently. */
+async function findDifferences(site: string, nginx: string): Promise<string[]> {
+  const addresses = exportedAddresses().map(({ address }) => address);
+  const different: string[] = [];
+  for (const address of [...addresses, ...listAddresses.map((each) => `${each}?page=2`)]) {
+    const [wanted, given] = await Promise.all([ask(site, address), ask(nginx, address)]);
+    if (!isDeepStrictEqual(given, wanted)) different.push(describe(address, wanted, given));
+  }
+  return different;
+}
+
+/** Addresses that are redirected or missing, other encodings, and calls. */
+async function compareOthers(site: string, nginx: string): Promise<void> {
+  for (const [address, headers] of [
+    ["/global"],
+    ["/global/BRANCH"],
+    ["/global/es/branch//"],
+    ["/global/company?from=mail"],
+    ["/global/es/services/"],
+    ["/global/branch?locale=en"],
+    ["/global/", { "Accept-Language": "fr, es-MX;q=0.8" }],
+    ["/global/", { "Accept-Language": "es", Cookie: "global_locale=en" }],
+    ["/global/nothing"],
+    ["/global/es/nothing/more.data"],
+    ["/global/Joinus?page=99"],
+    ["/global/Joinus?page=1&area=europe"],
+    ["/global/assets/"],
+    [elsewhere.file],
+  ] as [string, Record<string, string>?][]) {
+    const [wanted, given] = await Promise.all([ask(site, address, headers), ask(nginx, address, headers)]);
+    const outline = ({ status, headers: { location } }: Answer) => ({ address, status, location });
+    expect(outline(given)).toEqual(outline(wanted));
+  }
+
+  for (const encoding of ["gzip", "br;q=0, gzip", "identity"])
+    expect(await ask(nginx, "/global/es/branch", { "Accept-Encoding": encoding })).toEqual(
+      await ask(site, "/global/es/branch", { "Accept-Encoding": encoding }),
+    );
+  const call = await ask(nginx, "/global/apiv1/abroad/abroad/news/queryNewsPage");
+  expect(call).toMatchObject({ status: 503, headers: { "retry-after": "60" } });
+}
 
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  body: string;
+  body: Buffer;
 }
 
 /** Starts nginx with the exported configuration, and returns its address. */
@@ -128,7 +140,7 @@ function ask(origin: string, address: string, headers: Record<string, string> = 
       resolve({
         status,
         headers: Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1))),
-        body: decode(bytes, response.headers["content-encoding"]).toString("base64"),
+        body: decode(bytes, response.headers["content-encoding"]),
       });
     };
     sent.on("response", (response) => void read(response).catch(reject));
@@ -145,5 +157,5 @@ function decode(bytes: Buffer, encoding: string | undefined): Buffer {
 function describe(address: string, wanted: Answer, given: Answer): string {
   const { body: wantedBody, ...wantedRest } = wanted;
   const { body: givenBody, ...givenRest } = given;
-  return `${address}: ${JSON.stringify({ wantedRest, givenRest, isSameBody: wantedBody === givenBody })}`;
+  return `${address}: ${JSON.stringify({ wantedRest, givenRest, isSameBody: wantedBody.equals(givenBody) })}`;
 }
