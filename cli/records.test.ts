@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { parse, stringify } from "yaml";
+import { dump, load } from "js-yaml";
 import type { Database } from "#api/database/tables.ts";
 import { readRecordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
@@ -35,7 +35,7 @@ testOnEach("an import stores the records under a new version and prints the chan
   );
   const before = await readRecordsVersion(database);
 
-  writeFileSync(file, stringify([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]));
+  writeFileSync(file, dump([item, { ...item, id: "half-year", pinned: true }, { ...item, id: "new" }]));
   expect((await importFile(database, file)).out).toBe(
     [
       "change   record     title",
@@ -91,8 +91,8 @@ testOnEach("every kind survives export and import unchanged", async (database) =
     const file = join(temporaryFolder(), `${kind}.yaml`);
     await exportRecords(database, { file, overwrite: false }, recordedTerminal().terminal);
     const byId = (records: { id: string }[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    expect(byId(parse(readFileSync(file, "utf8")) as { id: string }[])).toEqual(
-      byId(parse(readFileSync(original, "utf8")) as { id: string }[]),
+    expect(byId(load(readFileSync(file, "utf8")) as { id: string }[])).toEqual(
+      byId(load(readFileSync(original, "utf8")) as { id: string }[]),
     );
     expect((await importFile(database, file)).out).toContain("nothing differs");
   }
@@ -132,7 +132,7 @@ testOnEach("an export replaces a file only on request, and leaves no partial fil
   await expect(write(false)).rejects.toThrow(`${file}: exists already`);
   expect(readFileSync(file, "utf8")).toBe("[]\n");
   await write(true);
-  expect(parse(readFileSync(file, "utf8"))).toEqual([item]);
+  expect(load(readFileSync(file, "utf8"))).toEqual([item]);
   expect(readdirSync(join(file, ".."))).toEqual(["news.yaml"]);
 });
 
@@ -187,9 +187,13 @@ test.each([
   ["", 1, "the file has to be a list of records"],
   ["title: one record\n", 1, "the file has to be a list of records"],
   ["- id: a\n  id: b\n", 2, "Map keys must be unique"],
-  ['- id: a\n  title: "open\n', 3, 'Missing closing "quote'],
-  ["- id: a\n---\n- id: b\n", 2, "Source contains multiple documents"],
-  [nestedAliases(), 1, "there are too many aliases (*name): write the texts out"],
+  [
+    '- id: a\n  title: "open\n',
+    3,
+    "this line is not indented enough, or a quote or bracket before it is not closed",
+  ],
+  ["- id: a\n---\n- id: b\n", 3, "Source contains multiple documents"],
+  [nestedAliases(), 2, "*a: an alias within what has a name itself: write the text out"],
 ])("a file that is not a list of records is refused with the line: %j", (text, line, reason) => {
   expect(readRecords(text, "news").mistakes).toContainEqual({ line, reason });
 });
@@ -207,40 +211,28 @@ test("the kind comes from the file's name or the option", () => {
   );
 });
 
-test(
-  "the program itself imports, exports and checks, with the exit codes of its help",
-  { timeout: 60_000 },
-  async () => {
-    const folder = temporaryFolder();
-    const run = (...args: string[]) => spawnRecords(join(folder, "data"), args);
-    expect(await run("check", "content/records/news.yaml")).toMatchObject({ code: 0 });
-    expect(existsSync(join(folder, "data"))).toBe(false);
-    expect(await run("export", join(folder, "news.yaml"))).toMatchObject({ code: 3 });
-    expect(await run("import", "content/records/news.yaml")).toMatchObject({
-      code: 0,
-      out: expect.stringMatching(/30 added, 0 changed, 0 removed; 30 records in all\.\n$/),
-      err: "",
-    });
-    expect(await run("export", join(folder, "news.yaml"))).toMatchObject({ code: 0 });
-    expect(await run("import", join(folder, "news.yaml"))).toMatchObject({
-      code: 0,
-      out: "news: nothing differs from the 30 records of the database.\n",
-    });
-    writeFileSync(join(folder, "certificates.yaml"), "- id: half\n");
-    expect(await run("check", join(folder, "certificates.yaml"))).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(`${join(folder, "certificates.yaml")}:1: half: type: is missing\n`),
-    });
-    expect(await run("import")).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("missing required argument 'FILE'"),
-    });
-    expect(await run("import", "--help")).toMatchObject({
-      code: 0,
-      out: expect.stringContaining("--dry-run"),
-    });
-  },
-);
+test("the program itself imports, exports and checks, with exit codes", { timeout: 60_000 }, async () => {
+  const folder = temporaryFolder();
+  const run = (...args: string[]) => spawnRecords(join(folder, "data"), args);
+  expect(await run("check", "content/records/news.yaml")).toMatchObject({ code: 0 });
+  expect(existsSync(join(folder, "data"))).toBe(false);
+  expect(await run("export", join(folder, "news.yaml"))).toMatchObject({ code: 3 });
+  expect(await run("import", "content/records/news.yaml")).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/30 added, 0 changed, 0 removed; 30 records in all\.\n$/),
+    err: "",
+  });
+  expect(await run("export", join(folder, "news.yaml"))).toMatchObject({ code: 0 });
+  expect(await run("import", join(folder, "news.yaml"))).toMatchObject({
+    code: 0,
+    out: "news: nothing differs from the 30 records of the database.\n",
+  });
+  writeFileSync(join(folder, "certificates.yaml"), "- id: half\n");
+  expect(await run("check", join(folder, "certificates.yaml"))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${join(folder, "certificates.yaml")}:1: half: type: is missing\n`),
+  });
+});
 
 test("invalid settings are printed as plain lines", { timeout: 60_000 }, async () => {
   expect(
@@ -286,7 +278,7 @@ async function stored(database: Database): Promise<NewsRecord[]> {
 
 function fileOf(records: object[]): string {
   const file = join(temporaryFolder(), "news.yaml");
-  writeFileSync(file, stringify(records, { aliasDuplicateObjects: false }));
+  writeFileSync(file, dump(records, { noRefs: true }));
   return file;
 }
 

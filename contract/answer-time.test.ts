@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { readRecordFile } from "#library/record-files.ts";
 import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
@@ -113,7 +113,7 @@ test("an answer time names the office, and its local time in both languages", ()
 });
 
 test("the pages promise the number of days that the rule uses", () => {
-  const facts = parse(readFileSync("content/facts.yaml", "utf8")) as Record<string, { value: number }>;
+  const facts = load(readFileSync("content/facts.yaml", "utf8")) as Record<string, { value: number }>;
   const { application, ...others } = answerDays;
   for (const days of Object.values(others)) expect(facts["answer_time"]?.value).toBe(days);
   expect(facts["application_answer"]?.value).toBe(application);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parse, stringify } from "yaml";
+import { dump, load } from "js-yaml";
 import { readWords } from "./letter-words.ts";
 
 test("both languages have the same fields, and lists of the same length", () => {
@@ -47,9 +47,9 @@ function changed(file: string, edit: Edit): string {
 type Edit = (words: any) => void;
 
 function change(folder: string, file: string, edit: Edit): void {
-  const words: unknown = parse(readFileSync(join(folder, file), "utf8"));
+  const words: unknown = load(readFileSync(join(folder, file), "utf8"));
   edit(words);
-  writeFileSync(join(folder, file), file.endsWith(".json") ? JSON.stringify(words) : stringify(words));
+  writeFileSync(join(folder, file), file.endsWith(".json") ? JSON.stringify(words) : dump(words));
 }
 
 function fieldsIn(value: unknown, path = ""): string[] {

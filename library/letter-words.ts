@@ -35,6 +35,7 @@ const tokens = [
   "hours",
   "language",
   "name",
+  "privacy",
   "promise",
   "receivedAt",
   "reference",

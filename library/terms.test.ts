@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { locales } from "#contract/locales.ts";
 import { findTerms, termsSchema, textIn } from "./terms.ts";
 
@@ -56,7 +56,7 @@ test("of a file in two languages, each language's words are read alone, on their
   expect(words(textIn("es", file))).toEqual({ 2: "Mesa", 9: "Primero", 13: "Alto" });
 });
 
-const { en, es } = termsSchema.parse(parse(readFileSync("content/terms.yaml", "utf8")));
+const { en, es } = termsSchema.parse(load(readFileSync("content/terms.yaml", "utf8")));
 
 test.each([...en, ...es].flatMap(({ match }) => match ?? []))("a pattern takes linear time: %s", (source) => {
   const { reports } = analyse(

@@ -1,15 +1,11 @@
 import {
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Alias,
-  type Document,
-  type Node,
-} from "yaml";
+  constructFromEvents,
+  EVENT_ID,
+  getScalarValue,
+  parseEvents,
+  YAMLException,
+  type Event,
+} from "js-yaml";
 import * as z from "zod/mini";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -24,25 +20,33 @@ export interface Parsed {
 
 /** Parses YAML, of which JSON is a part. */
 export function parseYaml(text: string): Parsed {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line || 1;
-  const errors = [
-    ...document.errors
-      // What follows the first syntax error is mostly caused by it.
-      .filter(({ code }, at) => at === 0 || code === "DUPLICATE_KEY")
-      .map(({ pos: [start], message }) => ({
-        line: lineAt(start),
-        // The rest draws the place, or addresses programmers.
-        reason: message.split(/ at line \d+|; please use/)[0] ?? message,
-      })),
-    ...danglingAliases(document).map((alias) => ({
-      line: lineAt(alias.range?.[0] ?? 0),
-      reason: `*${alias.source}: nothing is called &${alias.source}; a text that begins with * stands in quotes`,
-    })),
-  ];
-  const value = errors.length > 0 ? undefined : valueOf(document, errors);
-  return { value, errors, lineOf: (field) => lineAt(nodeAt(document, field)?.range?.[0] ?? 0) };
+  let events: Event[] = [];
+  let found: Places | undefined;
+  // Most files have no mistake, so nobody asks for a place in them.
+  const places = () => (found ??= findPlaces(text, events));
+  const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+  const lineOf = (field: FieldPath) => lineAt(startOfField(places().fields, field));
+  const errors: Parsed["errors"] = [];
+  try {
+    events = parseEvents(text, {});
+    const [value = null, ...others] = constructFromEvents(events, { source: text });
+    const hasAlias = events.some(({ type }) => type === EVENT_ID.ALIAS);
+    if (others.length === 0 && !(hasAlias && places().mistakes.length > 0)) return { value, errors, lineOf };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = (error.mark?.line ?? 0) + 1;
+    if (places().mistakes.length === 0)
+      errors.push({ line, reason: explain(error, text.split("\n")[line - 1]) });
+  }
+  errors.push(...places().mistakes.map(({ start, reason }) => ({ line: lineAt(start), reason })));
+  return { value: undefined, errors, lineOf };
+}
+
+/** Says in plainer words what the parser may mean on a line. */
+function explain({ reason }: YAMLException, line = ""): string {
+  if (/^ *\t/.test(line)) return "Tabs are not allowed as indentation";
+  if (reason !== "deficient indentation") return reason;
+  return "this line is not indented enough, or a quote or bracket before it is not closed";
 }
 
 /** Validates a value; the problems have a field and a reason. */
@@ -69,47 +73,79 @@ function reasonOf(issue: z.core.$ZodRawIssue): ReturnType<typeof english> {
   return issue.input === "" ? "is empty" : english(issue);
 }
 
-function valueOf(document: Document, errors: Parsed["errors"]): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    // A few lines of aliases can make a file enormous; the library gives up then.
-    if (!(error instanceof ReferenceError)) throw error;
-    errors.push({ line: 1, reason: "there are too many aliases (*name): write the texts out" });
-    return undefined;
-  }
+/** The fields of a map, or the items of a list: where each begins, and what it contains. */
+type Fields = Map<string, { start: number; inner: Fields }>;
+
+interface Places {
+  /** Of the first document. */
+  fields: Fields;
+  /** What the parser would accept, or report only once. */
+  mistakes: { start: number; reason: string }[];
 }
 
-/** The key or the item at a path; where that is missing, what it would stand in. */
-function nodeAt(document: Document, path: FieldPath): Node | undefined {
-  let found: Node | undefined;
-  let inner = document.contents as Node | null;
+/** Finds where each field stands in a text of which the parser made these events. */
+function findPlaces(text: string, events: Event[]): Places {
+  const mistakes: Places["mistakes"] = [];
+  const anchors = new Map<string, Fields>();
+  let anchorsAround = 0;
+  const rest = events.values();
+
+  /** Reads what an event contains, up to its end. */
+  function readFields(holder: Event | undefined): Fields {
+    const fields: Fields = new Map();
+    if (!holder) return fields;
+    const name = "anchorStart" in holder && text.slice(holder.anchorStart, holder.anchorEnd);
+    if (holder.type === EVENT_ID.ALIAS) return readAlias(String(name), holder.anchorStart);
+    if (name) anchors.set(name, fields);
+    if (holder.type === EVENT_ID.SCALAR) return fields;
+    if (name) anchorsAround += 1;
+    for (let event = rest.next().value; event && event.type !== EVENT_ID.POP; event = rest.next().value) {
+      const start = startOf(event);
+      let key = String(fields.size);
+      if (holder.type === EVENT_ID.MAPPING) {
+        if (event.type === EVENT_ID.SCALAR) key = getScalarValue(text, event);
+        readFields(event);
+        event = rest.next().value;
+        if (fields.has(key)) mistakes.push({ start, reason: "Map keys must be unique" });
+      }
+      fields.set(key, { start, inner: readFields(event) });
+    }
+    if (name) anchorsAround -= 1;
+    return fields;
+  }
+
+  function readAlias(name: string, start: number): Fields {
+    const fields = anchors.get(name);
+    const reason = `*${name}: nothing is called &${name}; a text that begins with * stands in quotes`;
+    if (!fields) mistakes.push({ start, reason });
+    // A few lines of them can make a file enormous.
+    else if (anchorsAround > 0)
+      mistakes.push({
+        start,
+        reason: `*${name}: an alias within what has a name itself: write the text out`,
+      });
+    return fields ?? new Map();
+  }
+
+  const [first, second] = Array.from(rest, (document) => readFields(document));
+  if (second)
+    mistakes.push({ start: second.get("0")?.start ?? 0, reason: "Source contains multiple documents" });
+  return { fields: first?.get("0")?.inner ?? new Map(), mistakes };
+}
+
+function startOf(event: Event): number {
+  if ("start" in event) return event.start;
+  return "valueStart" in event ? event.valueStart : 0;
+}
+
+/** Where a key or an item begins; where it is missing, what it would stand in. */
+function startOfField(fields: Fields, path: FieldPath): number {
+  let start = 0;
+  let inner: Fields | undefined = fields;
   for (const step of path) {
-    if (isAlias(inner)) inner = (inner.resolve(document) as Node | undefined) ?? null;
-    if (isMap(inner)) {
-      const pair = inner.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
-      if (!pair) break;
-      found = pair.key as Node;
-      inner = pair.value as Node | null;
-    } else if (isSeq(inner) && inner.items[Number(step)]) {
-      inner = inner.items[Number(step)] as Node;
-      found = inner;
-    } else break;
+    const found: ReturnType<Fields["get"]> = inner.get(String(step));
+    if (!found) break;
+    ({ start, inner } = found);
   }
-  return found;
-}
-
-/** Aliases of anchors that do not precede them. */
-function danglingAliases(document: Document): Alias[] {
-  const anchors = new Set<string>();
-  const dangling: Alias[] = [];
-  visit(document, {
-    Node(_key, node) {
-      if (isAlias(node)) {
-        // The library's own lookup searches the whole document for each alias.
-        if (!anchors.has(node.source)) dangling.push(node);
-      } else if (node.anchor) anchors.add(node.anchor);
-    },
-  });
-  return dangling;
+  return start;
 }

@@ -5,7 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { markShape } from "#site/ui/mark-shape.ts";
 import { markFiles, markFolder } from "#contract/brand.ts";
 import { openTypeface } from "./outline-text.ts";
@@ -16,7 +16,7 @@ const pngWidth = 2400;
 /** The name as set in the header, in units of the mark's grid; its tracking in ems. */
 const lettering = { size: 20, gap: 14, tracking: -0.025 };
 
-const { company } = parse(await readFile("content/site.yaml", "utf8")) as { company: string };
+const { company } = load(await readFile("content/site.yaml", "utf8")) as { company: string };
 const setName = await openTypeface({ characters: company, weight: 650, tracking: lettering.tracking });
 const name = setName(company, lettering.size);
 

@@ -27,6 +27,8 @@ const inBrowsers = Array.from(
 );
 
 const command = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
+// Otherwise npm omits them where NODE_ENV is "production".
+command.push("--include=dev");
 const bill = JSON.parse(
   execFileSync("npm", command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
 ) as Bill;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { createApi, type ApiOptions } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
@@ -15,16 +15,27 @@ import { fillRecords } from "#api/records/records.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
+import type { Locale } from "#contract/locales.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
-import { readWords } from "#library/letter-words.ts";
+import { readWords, type Words } from "#library/letter-words.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { companySchema } from "#library/schema.ts";
+import { drawPicture } from "./draw-picture.ts";
 
-const group = companySchema.parse(parse(readFileSync("content/site.yaml", "utf8")));
+const group = companySchema.parse(load(readFileSync("content/site.yaml", "utf8")));
+
+let words: Record<Locale, Words> | undefined;
+
+/** The words of letters, read once: no test changes them. */
+function wordsOfLetters(): Record<Locale, Words> {
+  words ??= readWords("content");
+  return words;
+}
 
 const records = new Map<RecordKind, unknown[]>();
 
-function recordsOf(kind: RecordKind): unknown[] {
+/** The editors' records of a kind, read once: no test changes them. */
+export function recordsOf(kind: RecordKind): unknown[] {
   const known = records.get(kind) ?? readRecordFile("content", kind);
   records.set(kind, known);
   return known;
@@ -52,7 +63,12 @@ export async function startApi({
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return createApi({
     database: filled,
-    captcha: createCaptcha({ store: captchaStore, limits: createCaptchaLimits(), now: parts.now }),
+    captcha: createCaptcha({
+      store: captchaStore,
+      limits: createCaptchaLimits(),
+      drawPicture,
+      now: parts.now,
+    }),
     limits: createLimits({ factor: 1000 }),
     signer,
     uploads: await createUploads({
@@ -61,7 +77,7 @@ export async function startApi({
       tempFolder: join(folder, "files"),
     }),
     ...createLetters({
-      words: () => readWords("content"),
+      words: wordsOfLetters,
       group: () => group,
       signer,
       siteOrigin: "https://www.estuary.example",

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
+import { CORE_SCHEMA, load, loadAll, mergeTag } from "js-yaml";
 import { envSchema } from "#server/env-schema.ts";
 import { parseEnv } from "#server/env.ts";
 
@@ -56,7 +56,7 @@ test("every deployment starts the same command as npm run serve", () => {
 test("supervisors wait longer than a copy takes to stop", () => {
   const unit = readFileSync("deploy/systemd/site@.service", "utf8");
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
-  const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+  const compose = load(readFileSync("compose.yaml", "utf8"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
     services: Record<string, { stop_grace_period?: string }>;
   };
   const deployment = readFileSync("deploy/kubernetes/site.yaml", "utf8");
@@ -145,15 +145,16 @@ function commandFolder() {
 }
 
 function composeSettings(): Texts {
-  const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as {
+  const compose = load(readFileSync("compose.yaml", "utf8"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
     services: Record<string, { environment: Texts }>;
   };
   return compose.services["site-1"]?.environment ?? {};
 }
 
 function kubernetesSettings(): Texts {
-  const objects = parseAllDocuments(readFileSync("deploy/kubernetes/settings.yaml", "utf8")).map(
-    (document) => document.toJS() as { data?: Texts; stringData?: Texts },
-  );
+  const objects = loadAll(readFileSync("deploy/kubernetes/settings.yaml", "utf8")) as {
+    data?: Texts;
+    stringData?: Texts;
+  }[];
   return Object.assign({}, ...objects.map(({ data, stringData }) => ({ ...data, ...stringData }))) as Texts;
 }

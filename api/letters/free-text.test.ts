@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import * as z from "zod/mini";
 import { createSigner } from "#api/signing/signer.ts";
 import { applicationSchema } from "#contract/application.ts";
@@ -16,7 +16,7 @@ import { sampleLetterContext } from "#test/sample-letters.ts";
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 
 const words = readWords("content");
-const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
+const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
   group: () => group,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { createSigner } from "#api/signing/signer.ts";
 import { readWords } from "#library/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
@@ -16,7 +16,7 @@ import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender, type OutboxEntry } from "./sender.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
-const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
+const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters } = createLetters({
   words: () => readWords("content"),
   group: () => group,

@@ -1,4 +1,4 @@
-import { Document, isNode } from "yaml";
+import { dump } from "js-yaml";
 import type { Database } from "#api/database/tables.ts";
 import { recordTables } from "#api/records/records.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -29,13 +29,12 @@ export async function exportRecords(
   stdout.write(`${file}: ${countNoun(rows.length, "record")} written.\n`);
 }
 
-/** Formats records as an editor writes them: an empty line between records, each paragraph on one line. */
+/**
+ * Formats records as an editor writes them: an empty line between records, each paragraph on one line. Dates and words
+ * such as NO, which other YAML programs do not read as text, are quoted.
+ */
 function toYaml(records: unknown[]): string {
-  // Quotes dates and words such as NO, which other YAML programs do not read as text.
-  const document = new Document(records, { compat: "yaml-1.1", aliasDuplicateObjects: false });
-  const { items } = document.contents as unknown as { items: unknown[] };
-  items.slice(1).forEach((item) => {
-    if (isNode(item)) item.spaceBefore = true;
-  });
-  return document.toString({ lineWidth: 0 });
+  return records
+    .map((record) => dump([record], { lineWidth: -1, noRefs: true, quoteStyle: "double" }))
+    .join("\n");
 }

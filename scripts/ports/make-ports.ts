@@ -4,7 +4,7 @@
  * inland towns. Run with `npm run ports` after an update of the package or of the network.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { countryCodes } from "#contract/countries.ts";
 import type { Office } from "#contract/offices.ts";
 import { foldForSearch } from "#contract/fold.ts";
@@ -56,7 +56,7 @@ function readPort({ name: source, unlocs }: SourcePort): Place {
 const source = Object.values(
   JSON.parse(readFileSync("node_modules/sea-ports/lib/ports.json", "utf8")) as Record<string, SourcePort>,
 );
-const network = parse(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
+const network = load(readFileSync("content/records/offices.yaml", "utf8")) as Office[];
 
 const places = new Map<string, Place>();
 for (const place of [

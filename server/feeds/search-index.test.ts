@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { beforeAll, expect, test } from "vitest";
 import type { CertificateRecord } from "#contract/certificates.ts";
 import type { Client } from "#contract/client.ts";
@@ -13,7 +13,7 @@ import { offices } from "#test/offices.ts";
 import { searchIndex } from "./search-index.ts";
 
 const library = readLibrary("content");
-const records = <Kind>(name: string) => parse(readFileSync(`content/records/${name}.yaml`, "utf8")) as Kind[];
+const records = <Kind>(name: string) => load(readFileSync(`content/records/${name}.yaml`, "utf8")) as Kind[];
 const client = {
   getCompanyInfoByCountryId: async () => ({ sites: offices }),
   getPositionList: async ({ locale = "en" }: { locale: Locale }) => ({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { createMetrics } from "./metrics.ts";
 
 interface Rule {
@@ -10,7 +10,7 @@ interface Rule {
   annotations: { summary: string; action: string };
 }
 
-const { groups } = parse(readFileSync("deploy/prometheus/alerts.yaml", "utf8")) as {
+const { groups } = load(readFileSync("deploy/prometheus/alerts.yaml", "utf8")) as {
   groups: { rules: Rule[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { isoDay } from "#contract/days.ts";
 import { fill } from "#contract/fill.ts";
@@ -420,5 +420,5 @@ function countOf(page: Page) {
 
 /** The records that the database was filled with. */
 function read<Record>(kind: string): Record[] {
-  return parse(readFileSync(`content/records/${kind}.yaml`, "utf8")) as Record[];
+  return load(readFileSync(`content/records/${kind}.yaml`, "utf8")) as Record[];
 }

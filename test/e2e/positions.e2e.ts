@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { countryName } from "#contract/display-names.ts";
 import { isoDay } from "#contract/days.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
@@ -14,7 +14,7 @@ import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixt
 
 const code = oneLanguage;
 const today = isoDay(new Date());
-const records = parse(readFileSync("content/records/positions.yaml", "utf8")) as PositionRecord[];
+const records = load(readFileSync("content/records/positions.yaml", "utf8")) as PositionRecord[];
 const newest = records
   .filter(({ closes }) => closes >= today)
   .toSorted((a, b) => b.posted.localeCompare(a.posted))[0] as PositionRecord;

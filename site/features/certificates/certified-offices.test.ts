@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { listOffices } from "#site/features/offices/list-offices.ts";
 import { offices } from "#test/offices.ts";
 import { coversOffice, listCertifiedOffices } from "./certified-offices.ts";
 
-const records = parse(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
+const records = load(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
 const certificates = records.map(({ id, type, siteId, country, standard }) => ({
   id,
   type,

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { pagePaths } from "#contract/pages.ts";
 import { entitiesSchema } from "#library/schemas/entities.ts";
 import { offices } from "#test/offices.ts";
 import { toCompanies } from "./companies.ts";
 import { findSignatory, signatoriesOf } from "./contracting.ts";
 
-const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
+const entities = entitiesSchema.parse(load(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "en");
 const services = pagePaths.filter((path) => path.startsWith("/services/"));
 
@@ -48,6 +48,6 @@ test("every country with an own site has a company in the region of the site", (
 
 test("the register and the group structure list the same companies", () => {
   const names = new Set(entities.map(({ name }) => JSON.stringify(name)));
-  const records = parse(readFileSync("content/records/certificates.yaml", "utf8")) as { entity: object }[];
+  const records = load(readFileSync("content/records/certificates.yaml", "utf8")) as { entity: object }[];
   expect(records.map(({ entity }) => JSON.stringify(entity)).filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { entitiesSchema } from "#library/schemas/entities.ts";
 import { toCompanies } from "./companies.ts";
 import { layOutTree, treeWidth, splitName } from "./tree-layout.ts";
 
-const entities = entitiesSchema.parse(parse(readFileSync("content/entities.yaml", "utf8")));
+const entities = entitiesSchema.parse(load(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "es");
 const { boxes, height } = layOutTree(companies);
 
