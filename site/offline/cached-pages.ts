@@ -13,6 +13,11 @@ export interface CopyMessage {
 /** The header that the worker adds to cached responses: the time in milliseconds, by the visitor's clock. */
 export const cachedAtHeader = "X-Kept-At";
 
+/** When the worker cached a response, in milliseconds. */
+export function cachedAt({ headers }: Response): number {
+  return Number(headers.get(cachedAtHeader));
+}
+
 /** The worker's cache of documents and their data. */
 export const pagesCache = "pages";
 

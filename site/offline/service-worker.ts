@@ -1,21 +1,23 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist, type SerwistPlugin } from "serwist";
+import { CacheFirst, NetworkFirst, registerQuotaErrorCallback, Serwist, type SerwistPlugin } from "serwist";
 import { localeCookieName } from "#site/i18n/locale-choice.ts";
 import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#contract/locales.ts";
 import {
+  cachedAt,
   cachedAtHeader,
   listCachedPages,
   pagesCache,
   type CopyMessage,
   type ReadMessage,
 } from "./cached-pages.ts";
+import { trimCaches } from "./trim-caches.ts";
 
 // Keeps the pages that a visitor has read available offline. The cache answers only when the network does not, except
 // for files whose names change with their content. POST requests are never touched.
 
 declare const self: ServiceWorkerGlobalScope;
 
-const day = 86_400_000;
+const day = 24 * 60 * 60 * 1000;
 
 /** Pages that are shown from the cache, with the time at which they were cached. */
 const shownCopies = new Map<string, number>();
@@ -44,7 +46,6 @@ const documents = new NetworkFirst({
   cacheName: pagesCache,
   plugins: [
     dated,
-    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * 86_400 }),
     {
       handlerDidError: async ({ request }) =>
         (await matchWithoutQuery(request.url)) ?? offlinePage(request.url),
@@ -52,10 +53,7 @@ const documents = new NetworkFirst({
   ],
 });
 
-const assets = new CacheFirst({
-  cacheName: "assets",
-  plugins: [new ExpirationPlugin({ maxEntries: 120, purgeOnQuotaError: true })],
-});
+const assets = new CacheFirst({ cacheName: "assets" });
 
 const serwist = new Serwist({
   skipWaiting: true,
@@ -74,10 +72,7 @@ const serwist = new Serwist({
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
-      handler: new NetworkFirst({
-        cacheName: "offices",
-        plugins: [dated, new ExpirationPlugin({ maxEntries: 40 })],
-      }),
+      handler: new NetworkFirst({ cacheName: "offices", plugins: [dated] }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`),
@@ -85,20 +80,19 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/pictures/`),
-      handler: new CacheFirst({
-        cacheName: "pictures",
-        plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
-      }),
+      handler: new CacheFirst({ cacheName: "pictures" }),
     },
   ],
 });
 serwist.addEventListeners();
+// Where a browser has no room left, pages are worth more than their pictures.
+registerQuotaErrorCallback(() => caches.delete("pictures"));
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { read } = event.data as ReadMessage;
   const answer: CopyMessage = { cachedAt: shownCopies.get(pageOf(read)) };
   event.source?.postMessage(answer);
-  event.waitUntil(cachePage(read, event));
+  event.waitUntil(cachePage(read, event).finally(trimCaches));
 });
 
 /**
@@ -193,8 +187,4 @@ function pageOf(address: string): string {
 
 function dataOf(path: string): string {
   return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
-}
-
-function cachedAt(response: Response): number {
-  return Number(response.headers.get(cachedAtHeader));
 }

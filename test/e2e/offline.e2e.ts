@@ -108,6 +108,26 @@ test("requests of forms are never stored by the worker", async ({ page, baseURL 
 });
 
 /** Resolves when the worker has stored an address. */
+test("the oldest copies are deleted beyond the limits that the page on cookies states", async ({ page }) => {
+  await page.goto(addressOf(code, "/culture"));
+  await page.evaluate(async () => {
+    const pages = await caches.open("pages");
+    const old = { "X-Kept-At": String(Date.now() - 61 * 24 * 60 * 60 * 1000) };
+    await pages.put("/global/es/read-61-days-ago", new Response("", { headers: old }));
+    const pictures = await caches.open("pictures");
+    for (let number = 0; number < 65; number++)
+      await pictures.put(`/global/picture-${number}`, new Response());
+  });
+  await page.goto(addressOf(code, "/welfare"));
+  const pictures = () => page.evaluate(async () => (await (await caches.open("pictures")).keys()).length);
+  await expect.poll(pictures, { timeout: 20_000 }).toBe(60);
+  const isCached = (path: string) => page.evaluate(async (of) => Boolean(await caches.match(of)), path);
+  expect(await isCached("/global/picture-0")).toBe(false);
+  expect(await isCached("/global/picture-64")).toBe(true);
+  expect(await isCached("/global/es/read-61-days-ago")).toBe(false);
+  expect(await isCached(addressOf(code, "/culture"))).toBe(true);
+});
+
 async function isKept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), address), {
