@@ -5,7 +5,7 @@ import { languageName } from "#contract/display-names.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay, formatMoment } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
@@ -94,6 +94,7 @@ export function prepareLetter(
     hours: describeHours(context.office, words, locale),
     language: languageName(submission.locale, locale),
     name: toOneLine(sent.name ?? submission.email),
+    privacy: linkToPrivacy(submission, siteOrigin, locale),
     promise: [
       fill(letter.promise, { reference, company, team, deadline }),
       ...describeNewProduct(receipt, words, locale),
@@ -106,6 +107,12 @@ export function prepareLetter(
     title: letter.title,
   };
   return { context, locale, words, teamEmail, values, signer, siteOrigin };
+}
+
+/** The privacy policy; for applicants the part about them. */
+function linkToPrivacy({ kind }: LetterContext["submission"], siteOrigin: string, locale: Locale): string {
+  const address = `${siteOrigin}${addressIn(locale, "/privacyPolicy")}`;
+  return kind === "application" ? `${address}#applicants` : address;
 }
 
 /** Describes in a few words what a submission is about. */

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
 import { formatAnswerTime } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay } from "#contract/formats.ts";
+import { addressIn } from "#contract/locales.ts";
 import { readWords } from "#library/letter-words.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
@@ -14,7 +15,7 @@ import { createLetters } from "./letters.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 
 const words = readWords("content");
-const group = parse(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
+const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const signer = createSigner("a key of this test");
 const { writeLetters, writeReminder } = createLetters({
   words: () => words,
@@ -60,7 +61,8 @@ test.each(everyLetter)(
       }),
     );
     expect(text).toContain(flat(formatDay(context.receipt.deleteOn, locale)));
-    expect(text).toContain(locale === "es" ? "/global/es/privacyPolicy" : "/global/privacyPolicy");
+    const part = kind === "application" ? "#applicants" : "";
+    expect(text).toMatch(new RegExp(`${addressIn(locale, "/privacyPolicy")}${part} `));
     for (const field of labelsOf(context).filter((field) => field !== "cv" && field !== "email"))
       expect(text).toContain(`${fields[field]}:`);
   },
