@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { problemSchema, type Problem } from "#contract/problem.ts";
 import { receiptSchema, type Receipt } from "#contract/submission.ts";
 import { startApi } from "#test/api.ts";
-import { databaseKinds, emptyDatabase } from "#test/databases.ts";
+import { databaseKinds, emptyDatabase, type WhenDone } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
 import type { ApiOptions } from "./app.ts";
 import { createLimits } from "./limiting/limits.ts";
@@ -15,6 +15,13 @@ const limit = 64 * 1024;
 const inquiry = contact;
 
 describe.each(databaseKinds)("on %s", (kind) => {
+  /** One API for all tests that change nothing but what they store. */
+  let shared: ReturnType<typeof start> | undefined;
+  const atTheEnd: (() => Promise<void> | void)[] = [];
+  afterAll(async () => {
+    for (const tidy of atTheEnd.toReversed()) await tidy();
+  });
+
   test("an enquiry is stored and answered with its receipt", async () => {
     const { post, rows } = await setUp();
     const response = await post(inquiry, { "Idempotency-Key": "key-0001" });
@@ -316,7 +323,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
   });
 
   test("every answer allows any origin, no caching and no content sniffing", async () => {
-    const { api, database, post } = await setUp();
+    const { api, database, post } = await start();
     const answers = [
       await post(inquiry),
       await post("{"),
@@ -364,7 +371,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const writeLetters = () => {
       throw failure;
     };
-    const { logged, post } = await setUp({ writeLetters });
+    const { logged, post } = await start({ writeLetters });
     const response = await post(inquiry, { "X-Request-Id": "request-17" });
     expect(response.status).toBe(500);
     const text = await response.clone().text();
@@ -382,12 +389,21 @@ describe.each(databaseKinds)("on %s", (kind) => {
     expect(logged).toEqual([]);
   });
 
-  async function setUp(parts: Partial<ApiOptions> = {}) {
-    const database = await emptyDatabase(kind);
+  /** The shared API, with nothing stored. */
+  async function setUp() {
+    const { database, logged, ...rest } = await (shared ??= start({}, (tidy) => void atTheEnd.push(tidy)));
+    for (const table of ["submissions", "outbox"] as const) await database.deleteFrom(table).execute();
+    logged.length = 0;
+    return { database, logged, ...rest };
+  }
+
+  async function start(parts: Partial<ApiOptions> = {}, whenDone: WhenDone = onTestFinished) {
+    const database = await emptyDatabase(kind, whenDone);
     const logged: { error: unknown; requestId: string }[] = [];
     const api = await startApi({
       ...parts,
       database,
+      whenDone,
       logError: (error, requestId) => logged.push({ error, requestId }),
     });
     return {

@@ -12,9 +12,9 @@ import { openDatabase, type DatabasePlace } from "#api/database/open.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
 import { fillRecords } from "#api/records/records.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
+import { recordsOf } from "#test/api.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { startS3 } from "#test/s3.ts";
@@ -369,7 +369,7 @@ function settingsOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, str
 async function filledPlace(kind: (typeof databaseKinds)[number]): Promise<DatabasePlace> {
   const place = await emptyPlace(kind);
   const database = await openDatabase(place);
-  await fillRecords(database, (records) => readRecordFile("content", records));
+  await fillRecords(database, recordsOf);
   await database.destroy();
   return place;
 }

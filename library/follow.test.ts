@@ -19,13 +19,26 @@ const quiet = 1500;
 /** What the tests begin with, read once; a change is read from the folder. */
 const first = readContents("content");
 
-test("the folder is read when it is opened", () => {
-  const { content, changes, errors } = open({}, readContents);
+// A thread takes two seconds of a processor to read the folder, so a test looks at all that one reading shows.
+
+test("the folder is read when it is opened, and a change is reported with the new content", async () => {
+  const { phone, email } = { phone: "+1 555 0100", email: "desk@example.com" };
+  const { folder, content, changes, errors } = open({ SITE_PHONE: phone, SITE_EMAIL: email }, readContents);
+  const before = content.library();
   // What is read as one stands on one line.
   const title = (titleIn(join("content", "en/branch.md")) ?? "").replace("and ", "and\u00a0");
-  expect(content.library().page("en", "/branch").meta.title).toBe(title);
+  expect(before.page("en", "/branch").meta.title).toBe(title);
   expect(changes).toEqual([]);
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  expect(content.library()).toBe(changes[0]);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Where to\u00a0find us");
+  expect(content.library().version).not.toBe(before.version);
+  expect(before.page("en", "/branch").meta.title).toBe(title);
   expect(errors).toEqual([]);
+  // Phone and e-mail of the settings override those of the content.
+  const wanted = { ...first.library.company, phone, email };
+  expect([before.company, content.library().company]).toEqual([wanted, wanted]);
 });
 
 test("an unchanged folder is read once", async () => {
@@ -38,65 +51,21 @@ test("an unchanged folder is read once", async () => {
   expect(readings).toEqual([]);
 });
 
-test("phone and e-mail of the settings override those of the content, also after a change", async () => {
-  const { company } = first.library;
-  const settings = { SITE_PHONE: "+1 555 0100", SITE_EMAIL: "desk@example.com" };
-  const { folder, content, changes } = open(settings, readContents);
-  const wanted = { ...company, phone: "+1 555 0100", email: "desk@example.com" };
-  expect(content.library().company).toEqual(wanted);
-  changeTitle(folder, "en/branch.md", "Where to find us");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  expect(content.library().company).toEqual(wanted);
-});
-
 test("an invalid folder is refused at the start", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
-  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(ContentError);
   expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
-    "es/branch.md: the file is missing",
+    new ContentError(["es/branch.md: the file is missing"]),
   );
 });
 
-test("a change is loaded and reported with the new content", async () => {
+test("a folder is not read while it is being written to, and then all changes are loaded together", async () => {
   const { folder, content, changes, errors } = open();
-  const before = content.library();
-  changeTitle(folder, "en/branch.md", "Where to find us");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  expect(content.library()).toBe(changes[0]);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Where to\u00a0find us");
-  expect(content.library().version).not.toBe(before.version);
-  expect(before.page("en", "/branch").meta.title).not.toBe("Where to find us");
-  expect(errors).toEqual([]);
-});
-
-test("a change in a subfolder and a second change are loaded", async () => {
-  const { folder, content, changes } = open();
-  changeTitle(folder, "es/company/about.md", "Quiénes somos ahora");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  changeTitle(folder, "es/company/about.md", "Quiénes seremos");
-  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
-  expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
-});
-
-test("changes in quick succession are loaded together", async () => {
-  const { folder, content, changes } = open();
-  changeTitle(folder, "en/branch.md", "First");
-  changeTitle(folder, "es/branch.md", "Primero");
-  changeTitle(folder, "en/branch.md", "Second");
-  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  await delay(quiet);
-  expect(changes).toHaveLength(1);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Second");
-  expect(content.library().page("es", "/branch").meta.title).toBe("Primero");
-});
-
-test("a folder is not read while it is being written to", async () => {
-  const { folder, changes, errors } = open();
   const file = join(folder, "en/branch.md");
   const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
   // Half of the page is there, and the rest of the folder is still on its way.
   writeFileSync(file, "---\ntitle: Half");
+  changeTitle(folder, "es/branch.md", "Entero");
   let copied = 0;
   const copying = setInterval(() => writeFileSync(join(folder, "notes.txt"), ".".repeat(++copied)), 100);
   onTestFinished(() => clearInterval(copying));
@@ -104,44 +73,48 @@ test("a folder is not read while it is being written to", async () => {
   writeFileSync(file, whole);
   clearInterval(copying);
   await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  await delay(quiet);
+  expect(changes).toHaveLength(1);
+  expect(content.library().page("en", "/branch").meta.title).toBe("Whole");
+  expect(content.library().page("es", "/branch").meta.title).toBe("Entero");
+
+  changeTitle(folder, "es/company/about.md", "Quiénes seremos");
+  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
+  expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
   expect(errors).toEqual([]);
 });
 
-test("an invalid change is reported and the old content stays; its fix is loaded", async () => {
-  const { folder, content, changes, errors } = open();
-  const old = content.library();
-  const file = join(folder, "en/branch.md");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, "No front matter\n");
+test("mistakes are reported and the old content stays; content put right is reported as valid", async () => {
+  const { folder, content, changes, errors, builds } = open();
+  const [old, words] = [content.library(), content.words()];
+  const files = ["en/branch.md", "mail/es.yaml"].map((file) => join(folder, file));
+  const [page = "", letters = ""] = files;
+  const texts = files.map((file) => readFileSync(file, "utf8"));
+  const renameMenu = (locale: string) => {
+    const file = join(folder, `messages/${locale}.json`);
+    writeFileSync(file, readFileSync(file, "utf8").replace('"menu":', '"menus":'));
+  };
+  rmSync(page);
+  writeFileSync(letters, "a: [");
+  renameMenu("en");
   await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
   expect(errors[0]).toBeInstanceOf(ContentError);
-  expect(String(errors[0])).toContain("en/branch.md");
+  for (const problem of ["en/branch.md: the file is missing", "mail/es.yaml", "messages/es.json"])
+    expect(String(errors[0])).toContain(problem);
   expect(content.library()).toBe(old);
+  expect(content.words()).toBe(words);
   expect(changes).toEqual([]);
+  expect(builds()).toBe(0);
 
-  writeFileSync(file, text.replace(/^title: .*$/m, "title: Fixed"));
-  await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
+  for (const [at, file] of files.entries()) writeFileSync(file, texts[at] ?? "");
+  renameMenu("es");
+  await vi.waitFor(() => expect(changes).toEqual([old]), settled);
+  // Messages that are valid and differ from those of the build.
+  expect(builds()).toBe(1);
+  changeTitle(folder, "en/branch.md", "Fixed");
+  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
   expect(content.library().page("en", "/branch").meta.title).toBe("Fixed");
-});
-
-test("a removed file is reported and the old content stays", async () => {
-  const { folder, content, changes, errors } = open();
-  const old = content.library();
-  rmSync(join(folder, "en/branch.md"));
-  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
-  expect(String(errors[0])).toContain("en/branch.md: the file is missing");
-  expect(content.library()).toBe(old);
-  expect(changes).toEqual([]);
-});
-
-test("a file that is saved without a change is not reported", async () => {
-  const { folder, content, changes, errors } = open();
-  const old = content.library();
-  const file = join(folder, "en/branch.md");
-  writeFileSync(file, readFileSync(file));
-  await delay(quiet);
-  expect(content.library()).toBe(old);
-  expect([...changes, ...errors]).toEqual([]);
+  expect(builds()).toBe(1);
 });
 
 test("after closing nothing is read, not even an earlier change", async () => {
@@ -156,47 +129,16 @@ test("after closing nothing is read, not even an earlier change", async () => {
   expect([...changes, ...errors]).toEqual([]);
 });
 
-test("changed letter texts are loaded without a new version of the pages", async () => {
-  const { folder, content, changes, errors } = open();
-  const file = join(folder, "mail/es.yaml");
-  const before = content.words().es.toSender.closing;
-  writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, "Un saludo"));
-  await vi.waitFor(() => expect(content.words().es.toSender.closing).toBe("Un saludo"), settled);
-  expect([...changes, ...errors]).toEqual([]);
-});
-
-test("a mistake in letter texts is reported, and the old texts stay", async () => {
-  const { folder, content, errors } = open();
-  const before = content.words();
-  writeFileSync(join(folder, "mail/es.yaml"), "a: [");
-  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
-  expect(String(errors[0])).toContain("mail/es.yaml");
-  expect(content.words()).toBe(before);
-});
-
-test("content restored after a mistake is reported as valid", async () => {
+test("letter texts, and a file saved without a change, give no new version of the pages", async () => {
   const { folder, content, changes, errors } = open();
   const old = content.library();
-  const file = join(folder, "en/branch.md");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, "No front matter\n");
-  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
-  writeFileSync(file, text);
-  await vi.waitFor(() => expect(changes).toEqual([old]), settled);
-});
-
-test("valid changes of interface messages are reported as needing a build", async () => {
-  const { folder, changes, errors, builds } = open();
-  const change = (file: string, edit: (text: string) => string) =>
-    writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), "utf8")));
-  change("messages/en.json", (text) => text.replace('"menu":', '"menus":'));
-  await vi.waitFor(() => expect(errors).toHaveLength(1), settled);
-  expect(builds()).toBe(0);
-  change("messages/es.json", (text) => text.replace('"menu":', '"menus":'));
-  await vi.waitFor(() => expect(builds()).toBe(1), settled);
-  changeTitle(folder, "en/branch.md", "Where to find us");
-  await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
-  expect(builds()).toBe(1);
+  const [file, page] = [join(folder, "mail/es.yaml"), join(folder, "en/branch.md")];
+  const before = content.words().es.toSender.closing;
+  writeFileSync(page, readFileSync(page));
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, "Un saludo"));
+  await vi.waitFor(() => expect(content.words().es.toSender.closing).toBe("Un saludo"), settled);
+  expect(content.library()).toBe(old);
+  expect([...changes, ...errors]).toEqual([]);
 });
 
 test("requests are answered while the folder is being read", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { Hono } from "hono";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { cleanFileName, readExtension } from "#api/uploads/file-name.ts";
 import { inspect } from "#api/uploads/inspect.ts";
@@ -29,6 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), "cost-"));
 // Each test takes about a second, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => rm(folder, { recursive: true }));
+const app = await startApp();
 
 test("the measurement distinguishes linear from quadratic work", async () => {
   const quadratic = /\s*;\s*/;
@@ -87,7 +88,6 @@ const headerNames = [
 ];
 
 test.each(headerNames)("the header %s is read in linear time in its length", async (name) => {
-  const app = await startApp();
   const ask = async (method: string, address: string, value: string) => {
     const body = method === "POST" ? "{}" : undefined;
     await app.request(address, { method, body, headers: { [name]: value } });
@@ -146,7 +146,6 @@ const pathUnits = [
 ];
 
 test("a path and a query are read in linear time in their length", async () => {
-  const app = await startApp();
   for (const { name, text } of repetitions(
     pathUnits,
     ["/global/", "/global/es/", "/global/Joinus?", "/global/?locale="],
@@ -475,7 +474,7 @@ async function startApp() {
   return createApp({
     env: parseEnv({ TRUSTED_PROXIES: "loopback" }),
     library: () => library,
-    api: await startApi({ whenDone: onTestFinished }),
+    api: await startApi({ whenDone: afterAll }),
     files: new Hono(),
     page: () => Promise.resolve(kept),
     isOpenPosition: async () => true,

@@ -23,22 +23,31 @@ export function testOnEach(name: string, run: (database: Database) => Promise<vo
   }
 }
 
-/** Creates an empty database with all migrations, removed after the test. */
-export async function emptyDatabase(kind: DatabaseKind): Promise<Database> {
+/** Registers what has to be removed. */
+export type WhenDone = (tidy: () => Promise<void> | void) => void;
+
+/** Creates an empty database with all migrations, removed after the test or `whenDone`. */
+export async function emptyDatabase(
+  kind: DatabaseKind,
+  whenDone: WhenDone = onTestFinished,
+): Promise<Database> {
   const database = await openDatabase(
     kind === "PostgreSQL"
       ? { dataDir: ":memory:", databaseUrl: await createPostgresDatabase(templateName) }
-      : await emptyPlace(kind),
+      : await emptyPlace(kind, whenDone),
   );
-  onTestFinished(() => database.destroy());
+  whenDone(() => database.destroy());
   return database;
 }
 
-/** Creates an empty database without tables, removed after the test. */
-export async function emptyPlace(kind: DatabaseKind): Promise<DatabasePlace> {
+/** Creates an empty database without tables, removed after the test or `whenDone`. */
+export async function emptyPlace(
+  kind: DatabaseKind,
+  whenDone: WhenDone = onTestFinished,
+): Promise<DatabasePlace> {
   if (kind === "PostgreSQL") return { dataDir: ":memory:", databaseUrl: await createPostgresDatabase() };
   const dataDir = mkdtempSync(join(quickFolder, "test-database-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  whenDone(() => rmSync(dataDir, { recursive: true }));
   return { dataDir };
 }
 

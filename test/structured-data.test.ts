@@ -9,7 +9,8 @@ import type { PositionPage } from "#contract/positions.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { feeds } from "#server/feeds/feeds.ts";
-import { createRenderer, type SiteBuild } from "#server/pages/site.ts";
+import { loadBuild } from "#server/pages/build.ts";
+import { createRenderer } from "#server/pages/site.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { startApi } from "./api.ts";
 
@@ -30,7 +31,7 @@ const positions = new Map<string, { position: PositionPage["items"][number]; thi
 let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
-  const build = (await import(new URL("../build/server/index.js", import.meta.url).href)) as SiteBuild;
+  const build = await loadBuild();
   api = await startApi({ whenDone: afterAll });
   const render = createRenderer({
     api,

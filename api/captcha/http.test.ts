@@ -12,6 +12,7 @@ import {
   type Proof,
 } from "#contract/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
+import { drawPicture } from "#test/draw-picture.ts";
 import { createCaptcha, type Captcha } from "./captcha.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
@@ -336,8 +337,8 @@ test("a server error is logged, and only its code is sent", async () => {
 });
 
 test("a picture that cannot be drawn has its own error code", async () => {
-  const drawPicture = () => Promise.reject(new Error("no pixels"));
-  const site = open((options) => ({ ...options, drawPicture }));
+  const failing = () => Promise.reject(new Error("no pixels"));
+  const site = open((options) => ({ ...options, drawPicture: failing }));
   expect((await site.post("get", JSON.stringify({ captchaType: "clickWord" }))).repCode).toBe("6112");
   expect(site.errors).toMatchObject([{ message: "no pixels" }]);
 });
@@ -363,7 +364,7 @@ function open(
       return options.store.put(id, data, expiresAt);
     },
   };
-  const captcha: Captcha = createCaptcha({ ...options, store });
+  const captcha: Captcha = createCaptcha({ drawPicture, ...options, store });
   const errors: unknown[] = [];
   const app = captchaResource(captcha, { logError: (error) => errors.push(error) });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -9,8 +9,13 @@ import { letterFolder } from "#api/letters/letter-files.ts";
 import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { configureLog } from "#server/telemetry/log.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
+
+// Without a line for each round that is as it should be.
+configureLog({ level: "warn" });
+afterAll(() => configureLog({ level: "info" }));
 
 const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 

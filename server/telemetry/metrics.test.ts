@@ -5,12 +5,17 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
+import { configureLog } from "./log.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics, type Sources } from "./metrics.ts";
 import { requestKindOf } from "./request-counts.ts";
+
+// Without the line that the port is open.
+configureLog({ level: "warn" });
+afterAll(() => configureLog({ level: "info" }));
 
 const sources: Sources = {
   letters: () =>

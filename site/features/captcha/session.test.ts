@@ -10,6 +10,7 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { captchaTypes, type CaptchaType, type Proof } from "#contract/captcha.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
+import { drawPicture } from "#test/draw-picture.ts";
 import { createSession, lifetime, type Session, type SessionState } from "./session.ts";
 
 const visitor = { address: "198.51.100.7", agent: "" };
@@ -155,6 +156,7 @@ async function start({
   const own = createCaptchaLimits({ now });
   const captcha = createCaptcha({
     store,
+    drawPicture,
     now,
     checkForm: () => Promise.resolve({ needsHard }),
     limits: {
