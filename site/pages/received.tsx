@@ -1,5 +1,5 @@
 import { readReceipt } from "#site/features/forms/draft.ts";
-import { NothingSent, ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
+import { ReceiptPanel } from "#site/features/forms/receipt-panel.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage, loadTeam } from "#site/load/page.server.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
@@ -42,12 +42,12 @@ export default function Received({ loaderData: { picture, ...page } }: Route.Com
       />
       <div className="wrap pb-section">
         {receipt ? (
-          <ReceiptPanel receipt={receipt} mail={team.email} {...page.kinds[receipt.kind]} />
-        ) : (
-          <NothingSent pages={page.related} />
-        )}
-        {receipt ? <SentAnswers /> : null}
-        <div className="mt-10 grid split-5 gap-y-6 mobile:mt-8">
+          <div className="mb-10 mobile:mb-8">
+            <ReceiptPanel receipt={receipt} mail={team.email} {...page.kinds[receipt.kind]} />
+            <SentAnswers />
+          </div>
+        ) : null}
+        <div className="grid split-5 gap-y-6">
           <Picture
             picture={picture}
             sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}

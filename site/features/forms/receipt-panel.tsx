@@ -4,7 +4,7 @@ import type { AnswerTime } from "#contract/answer-time.ts";
 import { fill } from "#contract/fill.ts";
 import { formatDay, formatMoment } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
-import { isPagePath, type PagePath } from "#contract/pages.ts";
+import { isPagePath } from "#contract/pages.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -95,22 +95,6 @@ export function ReceiptPanel({
             {received.back}
           </SiteLink>
         ) : null}
-      </p>
-    </section>
-  );
-}
-
-/** Shown in its place where nothing was sent: links to the pages with forms. */
-export function NothingSent({ pages: paths }: { pages: readonly PagePath[] }) {
-  const { pages } = useMessages();
-  return (
-    <section className="bg-ink p-10 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
-      <p className="no-print flex flex-wrap gap-x-8 gap-y-2 font-semibold">
-        {paths.map((path) => (
-          <SiteLink key={path} to={path} className={actionStyle}>
-            {pages[path]}
-          </SiteLink>
-        ))}
       </p>
     </section>
   );
