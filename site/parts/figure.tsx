@@ -26,7 +26,8 @@ export function Figures({
   className?: string;
 }) {
   return (
-    <dl className={`grid ${className}`}>
+    // With large text on a phone, a word needs the whole width.
+    <dl className={`grid max-[18em]:grid-cols-1! ${className}`}>
       {figures.map((figure) => (
         <Figure key={figure.label} {...figure} />
       ))}

@@ -39,13 +39,14 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
 export function PictureHead({ picture, path, title, lead }: Title & { picture: PictureData | undefined }) {
   return (
     <div className="wrap grid split-7 gap-y-6">
-      <div className="pb-8 mobile:pb-0">
+      <div className="flex flex-col pb-8 mobile:pb-0">
         <Breadcrumbs path={path} />
         <h1 className="pt-2 text-opening short:pt-0 short:text-section">{title}</h1>
-        <p className="mt-5 max-w-[52ch] text-lead text-soft phone:text-body short:mt-3 short:text-body">
-          {lead}
-        </p>
-        {emergencyPages.has(path) ? <EmergencyLine /> : null}
+        {/* At the foot of the picture, which wide windows make high. */}
+        <div className="mt-auto pt-5 short:pt-3">
+          <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
+          {emergencyPages.has(path) ? <EmergencyLine /> : null}
+        </div>
       </div>
       <Picture
         picture={picture}

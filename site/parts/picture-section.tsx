@@ -31,7 +31,7 @@ export function PictureSection({
           first={first}
           className={`h-full min-h-[34vw]! stacked:-mx-edge stacked:aspect-5/2 stacked:h-auto stacked:min-h-0! ${hasStrip ? "" : "mobile:hidden"} ${sides[side]}`}
         />
-        <div className="min-w-0 py-section">{children}</div>
+        <div className="min-w-0 self-center py-section">{children}</div>
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ const formats = ["svg", "png"] as const;
 export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>; licence: string }) {
   return (
     <>
-      <ul className="mt-8 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:grid-cols-[repeat(auto-fill,minmax(max(28%,5rem),1fr))] mobile:gap-x-3 mobile:gap-y-4">
+      <ul className="mt-1.5 grid grid-cols-3 gap-x-6 gap-y-7 mobile:mt-6 mobile:grid-cols-[repeat(auto-fill,minmax(max(28%,5rem),1fr))] mobile:gap-x-3 mobile:gap-y-4">
         {markFiles.map(({ name, ground, withName }) => (
           <li key={name} className="flex flex-col">
             <span

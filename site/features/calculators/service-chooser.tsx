@@ -3,7 +3,7 @@ import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, distances, type Need } from "./service-choice.ts";
 
@@ -81,7 +81,7 @@ function Question<Answer extends string>({
   onAnswer: (answer: Answer) => void;
 }) {
   return (
-    <fieldset disabled={!isReady} data-scripted className="min-w-0">
+    <fieldset {...enabledWhen(isReady)} className="min-w-0">
       <legend className="text-h3 font-semibold">{title}</legend>
       <div className="mt-3 border-b border-line phone:grid phone:grid-cols-[repeat(auto-fill,minmax(max(40%,7.5rem),1fr))] phone:gap-x-4">
         {answers.map((answer) => (

@@ -9,6 +9,7 @@ import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Details } from "#site/parts/details.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
+import { enabledWhen } from "#site/ui/hydrated.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
@@ -132,8 +133,7 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
         <p className="no-print mt-3 flex flex-wrap gap-x-8">
           <button
             type="button"
-            disabled={!isReady}
-            data-scripted
+            {...enabledWhen(isReady)}
             aria-haspopup="dialog"
             onClick={() => onPreview(id)}
             className={`${linkLook} cursor-pointer noscript:hidden`}
@@ -173,8 +173,7 @@ export function SortHeads({
         <button
           key={key}
           type="button"
-          disabled={!isReady}
-          data-scripted
+          {...enabledWhen(isReady)}
           aria-pressed={key === current}
           onClick={() => onOrder(key === current && !isReversed ? `-${key}` : key)}
           className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"

@@ -162,6 +162,9 @@ export function FieldGroup({ id, title, children }: { id?: string; title: string
 /** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
-    <div className="grid auto-cols-fr grid-flow-col items-start gap-5 phone:grid-flow-row">{children}</div>
+    // Controls stand in line below labels of different heights, unless there may be a text below a control.
+    <div className="grid auto-cols-fr grid-flow-col items-end gap-5 has-[[aria-invalid=true]]:items-start has-[[aria-live]]:items-start phone:grid-flow-row">
+      {children}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#site/parts/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
@@ -40,8 +40,7 @@ export function FormOnRequest({
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
       <button
         type="button"
-        disabled={!hydrated}
-        data-scripted
+        {...enabledWhen(hydrated)}
         onClick={() => {
           setAsked(true);
           setOpen(true);

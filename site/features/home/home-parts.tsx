@@ -54,11 +54,9 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
             className="border-line not-first:border-l mobile:-mx-edge mobile:not-first:border-t mobile:not-first:border-l-0"
           >
             <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
-              <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:text-body">
-                {label}
-              </span>
+              <span className="text-h3 font-semibold tablet:text-body narrow:text-body">{label}</span>
               <span className="text-small phone:hidden short:hidden">{hint}</span>
-              <Arrow className="size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:self-center short:hidden" />
+              <Arrow className="mt-auto size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:mt-0 mobile:self-center short:hidden" />
             </ContentLink>
           </li>
         ))}
@@ -68,7 +66,7 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
 }
 
 const taskStyle =
-  "grid h-full content-start gap-1.5 px-5 py-4.5 narrow:px-3.5 mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:px-edge mobile:py-2.5 phone:min-h-12 phone:content-center phone:py-1.5";
+  "flex h-full flex-col gap-1.5 px-5 py-4.5 narrow:px-3.5 mobile:grid mobile:min-h-18 mobile:grid-cols-[1fr_24px] mobile:items-center mobile:gap-0 mobile:px-edge mobile:py-2.5 phone:min-h-12 phone:content-center phone:py-1.5";
 const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
 const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
 
@@ -109,7 +107,7 @@ export function ServiceGroups({
 /** The standards that the group works to, each with its scope. */
 export function Standards({ items }: Pick<Home["evidence"], "items">) {
   return (
-    <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b border-line narrow:grid-cols-2 mobile:mt-5">
+    <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b border-line max-[18em]:grid-cols-1! narrow:grid-cols-2 mobile:mt-5">
       {items.map(({ name, scope }) => (
         <div key={name} className="border-t border-line py-3.5">
           <dt className="font-semibold">{name}</dt>

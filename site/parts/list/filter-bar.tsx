@@ -107,7 +107,7 @@ function Keyword({
       <label htmlFor={id} className="text-label font-semibold text-muted">
         {label}
       </label>
-      <div className="mt-1.5 flex max-w-[34rem]">
+      <div className="mt-1.5 flex max-w-[38rem]">
         <input
           ref={ref}
           id={id}

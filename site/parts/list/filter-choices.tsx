@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { enabledWhen } from "#site/ui/hydrated.ts";
 
 const looks = {
   column: {
@@ -34,7 +35,7 @@ export function FilterChoices({
 }) {
   const name = useId();
   return (
-    <fieldset disabled={!isReady} data-scripted className="no-print min-w-0 noscript:hidden">
+    <fieldset {...enabledWhen(isReady)} className="no-print min-w-0 noscript:hidden">
       <legend className="mb-3 text-label font-semibold text-petrol">{legend}</legend>
       <div className={looks[look].list}>
         {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
