@@ -1,4 +1,4 @@
-/** The colours of the brand, as in the tokens of styles/app.css. */
+/** The colours of the brand, as in the tokens of styles/theme.css. */
 export const palette = {
   ink: "#0b2136",
   petrol: "#0f5560",
