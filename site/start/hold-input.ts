@@ -81,8 +81,9 @@ async function answering(element: Element): Promise<void> {
 }
 
 /** Whether the browser answers a click on the button by itself. */
-function isNative(button: HTMLButtonElement): boolean {
-  return button.hasAttribute("commandfor") && "commandForElement" in HTMLButtonElement.prototype;
+function isNative({ commandForElement, popoverTargetElement }: HTMLButtonElement): boolean {
+  // Both are undefined in browsers that know no commands or popovers.
+  return Boolean(commandForElement ?? popoverTargetElement);
 }
 
 function isToggle(control: Control): control is HTMLInputElement {

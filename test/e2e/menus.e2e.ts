@@ -215,7 +215,7 @@ test("a panel closes when the open page is chosen again", async ({ page, visit }
 
 test("a panel opened before the scripts arrive stays open", async ({ page }) => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.context().route("**/assets/*.js", async (route) => {
     await allowed;
     await route.continue();
   });
