@@ -107,17 +107,22 @@ test("requests of forms are never stored by the worker", async ({ page, baseURL 
   expect(kept.filter((request) => !request.startsWith("GET") || request.includes("/captcha/"))).toEqual([]);
 });
 
-/** Resolves when the worker has stored an address. */
 test("the oldest copies are deleted beyond the limits that the page on cookies states", async ({ page }) => {
   await page.goto(addressOf(code, "/culture"));
-  await page.evaluate(async () => {
-    const pages = await caches.open("pages");
-    const old = { "X-Kept-At": String(Date.now() - 61 * 24 * 60 * 60 * 1000) };
-    await pages.put("/global/es/read-61-days-ago", new Response("", { headers: old }));
-    const pictures = await caches.open("pictures");
-    for (let number = 0; number < 65; number++)
-      await pictures.put(`/global/picture-${number}`, new Response());
-  });
+  await isKept(page, addressOf(code, "/culture"));
+  await page.evaluate(
+    async (read) => {
+      const pages = await caches.open("pages");
+      const old = { "X-Kept-At": String(Date.now() - 61 * 24 * 60 * 60 * 1000) };
+      await pages.put("/global/es/read-61-days-ago", new Response("", { headers: old }));
+      // Copies are listed as they were written.
+      await pages.put(read, (await pages.match(read)) ?? Response.error());
+      const pictures = await caches.open("pictures");
+      for (let number = 0; number < 65; number++)
+        await pictures.put(`/global/picture-${number}`, new Response());
+    },
+    addressOf(code, "/culture"),
+  );
   await page.goto(addressOf(code, "/welfare"));
   const pictures = () => page.evaluate(async () => (await (await caches.open("pictures")).keys()).length);
   await expect.poll(pictures, { timeout: 20_000 }).toBe(60);
@@ -128,6 +133,7 @@ test("the oldest copies are deleted beyond the limits that the page on cookies s
   expect(await isCached(addressOf(code, "/culture"))).toBe(true);
 });
 
+/** Resolves when the worker has stored an address. */
 async function isKept(page: Page, address: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (path) => Boolean(await caches.match(path)), address), {

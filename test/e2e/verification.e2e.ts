@@ -196,7 +196,7 @@ test("after too many wrong answers the form is sent by proof of work", async ({ 
   test.slow(true, "it starts a site");
   await withSite({}, async (site) => {
     const calculation = Promise.withResolvers<void>();
-    await page.route("**/assets/work-*.js", async (route) => {
+    await page.context().route("**/assets/work-*.js", async (route) => {
       await calculation.promise;
       await route.continue();
     });
@@ -212,6 +212,8 @@ test("after too many wrong answers the form is sent by proof of work", async ({ 
     expect(await findAccessibilityProblems(page, "dialog[open]")).toEqual([]);
     calculation.resolve();
     await receiptOn(page, code, "contact");
+    // The service worker may still be fetching the receipt's page when the site stops.
+    await page.context().close();
   });
 });
 
