@@ -23,7 +23,8 @@ export function awaitAnswer(element: Element, answer: Answer): void {
   const heading = () => document.querySelector("h1")?.textContent;
   const [textBefore, headingBefore] = [element.textContent, heading()];
   const isAnswered: Record<Answer, () => boolean> = {
-    opens: () => (element as HTMLDialogElement | HTMLDetailsElement).open,
+    // Popovers have no `open`.
+    opens: () => ("open" in element ? Boolean(element.open) : element.checkVisibility()),
     focuses: () => document.activeElement === element,
     changes: () => element.textContent !== textBefore,
     heading: () => Boolean(heading()) && heading() !== headingBefore,

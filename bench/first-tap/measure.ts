@@ -18,11 +18,12 @@ export const slowdown = 4;
 /** An answer that takes longer is none. */
 const mostMs = 30_000;
 
+const desktop = { viewport: { width: 1440, height: 900 } };
 /** As Chromium's developer tools define it; bytes a second. */
 const slow3g = { offline: false, latency: 2000, downloadThroughput: 51_200, uploadThroughput: 51_200 };
 
 /**
- * Opens a page as a phone and does one thing as soon as it is seen, whether or not scripts have arrived.
+ * Opens a page and does one thing as soon as it is seen, whether or not scripts have arrived.
  * @throws Error if nothing answers.
  */
 export async function firstTap(
@@ -31,7 +32,7 @@ export async function firstTap(
   tap: Tap,
   { isSlow }: { isSlow: boolean },
 ): Promise<Outcome> {
-  const page = await open(browser, devices["Pixel 7"] ?? {}, isSlow);
+  const page = await open(browser, (tap.device !== "desktop" && devices["Pixel 7"]) || desktop, isSlow);
   try {
     await page.goto(origin + addressOf("en", tap.path), { waitUntil: "commit" });
     await tap.element(page).evaluate(awaitAnswer, tap.answer);
@@ -48,7 +49,7 @@ export async function firstTap(
  * @throws Error if the data is not prefetched, or the page does not appear.
  */
 export async function followLink(browser: Browser, origin: string): Promise<Outcome> {
-  const page = await open(browser, { viewport: { width: 1440, height: 900 } }, false);
+  const page = await open(browser, desktop, false);
   try {
     await page.goto(origin + addressOf("en", "/"));
     const link = page

@@ -7,6 +7,8 @@ import type { Answer } from "./in-page.ts";
 export interface Tap {
   name: string;
   path: PagePath;
+  /** A phone if missing. */
+  device?: "desktop";
   act: (page: Page) => Promise<void>;
   /** The element that answers. */
   element: (page: Page) => Locator;
@@ -20,6 +22,8 @@ const typed = "Ana";
 
 const menu = (page: Page) =>
   page.getByRole("dialog", { name: header.menu, exact: true, includeHidden: true });
+const panel = (page: Page) =>
+  page.getByRole("group", { name: header.company, exact: true, includeHidden: true });
 const filter = (page: Page) => page.getByRole("combobox", { name: locator.type });
 const field = (page: Page) => page.getByLabel(person.name, { exact: true });
 const details = (page: Page) => page.locator("main details").first();
@@ -32,6 +36,15 @@ export const taps: readonly Tap[] = [
     element: menu,
     answer: "opens",
     isKept: (page) => isOpen(menu(page)),
+  },
+  {
+    name: "menu panel of a desktop",
+    path: "/culture",
+    device: "desktop",
+    act: (page) => page.getByRole("button", { name: header.company, exact: true }).click(),
+    element: panel,
+    answer: "opens",
+    isKept: (page) => panel(page).isVisible(),
   },
   {
     // A tap opens the system's own list, which no page sees.
