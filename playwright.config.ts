@@ -23,6 +23,8 @@ export default defineConfig({
   // A retry distinguishes a slow machine from a broken site; the report marks retried tests as flaky.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 30_000,
+  // A slow machine needs more than 5 s for a form whose parts load one after another.
+  expect: { timeout: 10_000 },
   reporter: process.env["CI"] ? [["list"]] : [["dot"]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -70,10 +70,7 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
-/**
- * Resolves when React answers for the element and has rendered what follows from the last event: for example, that a control
- * is no longer disabled.
- */
+/** Resolves when React answers for the element and has rendered what follows from the last event. */
 async function answering(element: Element): Promise<void> {
   const limit = Date.now() + 10_000;
   do await new Promise((resolve) => setTimeout(resolve, 20));

@@ -46,7 +46,6 @@ window.startPage = (load) => {
 chooseLocale();
 followHistory();
 holdInput();
-for (const control of document.querySelectorAll("[data-scripted]")) control.removeAttribute("disabled");
 
 /**
  * Resolves once the browser has shown its own answer to an intent: a menu that opens, a field that has the focus. Fetching and

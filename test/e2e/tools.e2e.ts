@@ -170,7 +170,7 @@ test("three answers on home lead to a service", async ({ page, visit }) => {
   );
 });
 
-test("without scripts a calculator shows an example with its formula, and home names a service", async ({
+test("without scripts a calculator shows an example with its formula, and home lists services by cargo", async ({
   browser,
   baseURL,
 }) => {
@@ -181,6 +181,8 @@ test("without scripts a calculator shows an example with its formula, and home n
   await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.weight.formula)).toBeVisible();
   await page.goto(addressOf("en", "/"));
-  await expect(page.getByRole("link", { name: english.chooser.answer })).toBeVisible();
+  for (const cargo of Object.values(english.chooser.cargos))
+    await expect(page.locator("dt", { hasText: cargo })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
   await context.close();
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
-import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 
@@ -38,11 +37,10 @@ export function CalculatorPanel({
   children?: ReactNode;
 }) {
   const { tool } = useCalculatorWords();
-  const hydrated = useHydrated();
   return (
     <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) phone:pb-3">
       <div className="@container">
-        <fieldset {...enabledWhen(hydrated)} className="-mt-4 min-w-0">
+        <fieldset className="-mt-4 min-w-0 noscript:hidden">
           <legend className="sr-only">{tool.fields}</legend>
           <div className={`grid gap-x-4 @xl:gap-x-5 ${grids[grid]}`}>{fields}</div>
         </fieldset>

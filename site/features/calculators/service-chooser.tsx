@@ -3,7 +3,6 @@ import type { PagePath } from "#contract/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, distances, type Need } from "./service-choice.ts";
 
@@ -12,7 +11,6 @@ const { useWords: useCalculatorWords } = await wordsOf("calculators");
 /** Three questions that lead to a recommended service and an alternative. Without scripts, all services by cargo. */
 export function ServiceChooser() {
   const { chooser: words } = useCalculatorWords();
-  const hydrated = useHydrated();
   const [need, setNeed] = useState<Need>({ cargo: "packaged", danger: "no", distance: "far" });
   const [first, second] = chooseService(need);
   return (
@@ -23,7 +21,6 @@ export function ServiceChooser() {
           answers={cargos}
           words={words.cargos}
           value={need.cargo}
-          isReady={hydrated}
           onAnswer={(cargo) => setNeed({ ...need, cargo })}
         />
         <Question
@@ -31,7 +28,6 @@ export function ServiceChooser() {
           answers={dangers}
           words={words.dangers}
           value={need.danger}
-          isReady={hydrated}
           onAnswer={(danger) => setNeed({ ...need, danger })}
         />
         <Question
@@ -39,11 +35,13 @@ export function ServiceChooser() {
           answers={distances}
           words={words.distances}
           value={need.distance}
-          isReady={hydrated}
           onAnswer={(distance) => setNeed({ ...need, distance })}
         />
       </div>
-      <div role="status" className="mt-10 grid grid-cols-2 border-y border-text mobile:grid-cols-1">
+      <div
+        role="status"
+        className="mt-10 grid grid-cols-2 border-y border-text noscript:hidden mobile:grid-cols-1"
+      >
         <Answer title={words.answer} path={first} />
         <Answer title={words.or} path={second} />
       </div>
@@ -70,18 +68,16 @@ function Question<Answer extends string>({
   answers,
   words,
   value,
-  isReady,
   onAnswer,
 }: {
   title: string;
   answers: readonly Answer[];
   words: Record<Answer, string>;
   value: Answer;
-  isReady: boolean;
   onAnswer: (answer: Answer) => void;
 }) {
   return (
-    <fieldset {...enabledWhen(isReady)} className="min-w-0">
+    <fieldset className="min-w-0 noscript:hidden">
       <legend className="text-h3 font-semibold">{title}</legend>
       <div className="mt-3 border-b border-line phone:grid phone:grid-cols-[repeat(auto-fill,minmax(max(40%,7.5rem),1fr))] phone:gap-x-4">
         {answers.map((answer) => (

@@ -32,7 +32,7 @@ export function PositionList({
   const words = usePositionWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
-  const { values, key, isReady, change } = useFilters({
+  const { values, key, change } = useFilters({
     area: valuesOf(words.areas),
     function: valuesOf(words.functions),
     contract: valuesOf(words.contracts),
@@ -57,7 +57,6 @@ export function PositionList({
           all={words.allAreas}
           choices={areas.map(({ id, count }) => ({ value: id, label: words.areas[id], count }))}
           value={values.area}
-          isReady={isReady}
           look="column"
           onChange={(area) => change({ area })}
         />
@@ -73,7 +72,6 @@ export function PositionList({
             ]}
             keyword={{ name: "keyword", label: words.keyword, button: words.search }}
             values={values}
-            isReady={isReady}
             onChange={change}
           />
         </Folded>

@@ -5,7 +5,6 @@ import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
 import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
-import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.server.ts";
 import { SlideGroup } from "./slide-group.tsx";
@@ -153,12 +152,10 @@ function RotationButton({
   onChange: (isRotating: boolean) => void;
 }) {
   const { swiper } = useMessages();
-  const hydrated = useHydrated();
   const Icon = isRotating ? Pause : Play;
   return (
     <button
       type="button"
-      {...enabledWhen(hydrated)}
       aria-label={isRotating ? swiper.pause : swiper.play}
       onClick={() => onChange(!isRotating)}
       className="-mr-3 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"

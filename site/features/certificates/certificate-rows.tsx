@@ -9,7 +9,6 @@ import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Details } from "#site/parts/details.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
-import { enabledWhen } from "#site/ui/hydrated.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
@@ -23,22 +22,14 @@ const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specime
 const rowsShown = 12;
 
 interface RowProps {
-  isReady: boolean;
   onPreview: (id: string) => void;
 }
 
 /** Certificates in groups that open, a row each, which opens to the whole record. The first group is open. */
-export function CertificateRows({
-  groups,
-  isReady,
-}: {
-  groups: CertificateGroup[];
-  isReady: RowProps["isReady"];
-}) {
+export function CertificateRows({ groups }: { groups: CertificateGroup[] }) {
   const words = useCertificateWords();
   const [previewed, setPreviewed] = useState<string>();
   const all = groups.flatMap(({ certificates }) => certificates);
-  const row = { isReady, onPreview: setPreviewed };
   return (
     <div className="border-b-2 border-text">
       {groups.map(({ name, certificates }, at) => (
@@ -51,10 +42,10 @@ export function CertificateRows({
           }
           isOpen={at === 0 || all.length <= rowsShown}
         >
-          <Rows certificates={certificates.slice(0, rowsShown)} {...row} />
+          <Rows certificates={certificates.slice(0, rowsShown)} onPreview={setPreviewed} />
           {certificates.length > rowsShown ? (
             <OpenRow as="h4" isSmall title={fill(words.more, { count: certificates.length - rowsShown })}>
-              <Rows certificates={certificates.slice(rowsShown)} {...row} />
+              <Rows certificates={certificates.slice(rowsShown)} onPreview={setPreviewed} />
             </OpenRow>
           ) : null}
         </OpenRow>
@@ -66,19 +57,19 @@ export function CertificateRows({
   );
 }
 
-function Rows({ certificates, ...row }: RowProps & { certificates: ListedCertificate[] }) {
+function Rows({ certificates, onPreview }: RowProps & { certificates: ListedCertificate[] }) {
   return (
     <ul>
       {certificates.map((certificate) => (
         <li key={certificate.id}>
-          <Row certificate={certificate} {...row} />
+          <Row certificate={certificate} onPreview={onPreview} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ certificate, isReady, onPreview }: RowProps & { certificate: ListedCertificate }) {
+function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertificate }) {
   const { preview } = useMessages();
   const words = useCertificateWords();
   const locale = useLocale();
@@ -133,7 +124,6 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
         <p className="no-print mt-3 flex flex-wrap gap-x-8">
           <button
             type="button"
-            {...enabledWhen(isReady)}
             aria-haspopup="dialog"
             onClick={() => onPreview(id)}
             className={`${linkLook} cursor-pointer noscript:hidden`}
@@ -149,15 +139,7 @@ function Row({ certificate, isReady, onPreview }: RowProps & { certificate: List
 }
 
 /** The heads of the columns, which sort the rows; on narrow screens the filters have the same choice. */
-export function SortHeads({
-  order,
-  isReady,
-  onOrder,
-}: {
-  order: Order;
-  isReady: boolean;
-  onOrder: (order: Order) => void;
-}) {
+export function SortHeads({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
   const words = useCertificateWords();
   const { key: current, isReversed } = readOrder(order);
   const heads: { key: SortKey; label: string }[] = [
@@ -168,12 +150,15 @@ export function SortHeads({
     { key: "validTo", label: words.status },
   ];
   return (
-    <div role="group" aria-label={words.order} className="register-heads no-print">
+    <div
+      role="group"
+      aria-label={words.order}
+      className="register-heads no-print noscript:pointer-events-none"
+    >
       {heads.map(({ key, label }) => (
         <button
           key={key}
           type="button"
-          {...enabledWhen(isReady)}
           aria-pressed={key === current}
           onClick={() => onOrder(key === current && !isReversed ? `-${key}` : key)}
           className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"

@@ -36,7 +36,6 @@ export function Register({
   const {
     values,
     key: shownKey,
-    isReady,
     change,
   } = useFilters({
     type: valuesOf(words.types),
@@ -77,7 +76,6 @@ export function Register({
           count: matching.filter((certificate) => certificate.status === choice.value).length,
         }))}
         value={values.status}
-        isReady={isReady}
         look="row"
         onChange={(status) => change({ status })}
       />
@@ -111,7 +109,6 @@ export function Register({
               },
             ]}
             values={values}
-            isReady={isReady}
             onChange={change}
           />
         </Folded>
@@ -136,17 +133,9 @@ export function Register({
         <p className="mb-2 text-small text-muted">
           {fill(words.caption, { date: formatDay(today, locale) })}
         </p>
-        <SortHeads
-          order={order}
-          isReady={isReady}
-          onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })}
-        />
+        <SortHeads order={order} onOrder={(sort) => change({ sort: sort === initialOrder ? "" : sort })} />
         {/* Another order or filter begins with its first group open. */}
-        <CertificateRows
-          key={shownKey}
-          groups={groupCertificates(shown, order, { locale, words })}
-          isReady={isReady}
-        />
+        <CertificateRows key={shownKey} groups={groupCertificates(shown, order, { locale, words })} />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { fill } from "#contract/fill.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
 import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
 
@@ -23,12 +22,11 @@ export function ContractFinder({
   const structure = useCompanyWords();
   const [service, setService] = useState("");
   const [countryCode, setCountryCode] = useState("");
-  const isReady = useHydrated();
   const contract = contracts.find((each) => each.service === service);
   const country = countries.find((each) => each.country === countryCode) ?? elsewhere;
   return (
     <div className="no-print grid split-7 gap-y-8 noscript:hidden">
-      <fieldset {...enabledWhen(isReady)} className="grid min-w-0 content-start gap-5">
+      <fieldset className="grid min-w-0 content-start gap-5">
         <legend className="sr-only">{structure.question}</legend>
         <Select
           label={structure.service}

@@ -15,7 +15,7 @@ const span = 5;
 /** The archive's entries by year, latest first, in groups of five years that open, and filtered by theme. */
 export function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
-  const { values, key, isReady, change } = useFilters({ theme: valuesOf(words.themes) });
+  const { values, key, change } = useFilters({ theme: valuesOf(words.themes) });
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);
   const periods = Map.groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
   return (
@@ -28,7 +28,6 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
           count: entries.filter(({ theme }) => theme === choice.value).length,
         }))}
         value={values.theme}
-        isReady={isReady}
         look="row"
         onChange={(theme) => change({ theme })}
       />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useSite } from "#site/parts/site-data.ts";
-import { enabledWhen, useHydrated } from "#site/ui/hydrated.ts";
+import { useHydrated } from "#site/ui/hydrated.ts";
 
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
@@ -23,7 +23,6 @@ export function FormOnRequest({
 }) {
   const { email: companyMail } = useSite();
   const email = mail ?? companyMail;
-  const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(isWanted);
   const [isAsked, setAsked] = useState(false);
   // It stays open when the address changes: the visitor may be typing.
@@ -40,12 +39,11 @@ export function FormOnRequest({
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
       <button
         type="button"
-        {...enabledWhen(hydrated)}
         onClick={() => {
           setAsked(true);
           setOpen(true);
         }}
-        className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white disabled:cursor-default noscript:hidden ${buttonLook}`}
+        className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white noscript:hidden ${buttonLook}`}
       >
         {openLabel}
       </button>

@@ -21,7 +21,7 @@ export function NewsList({ first }: { first: NewsPage }) {
   const { news } = useMessages();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
-  const { values, key, isReady, change } = useFilters({ category: valuesOf(news.categories) });
+  const { values, key, change } = useFilters({ category: valuesOf(news.categories) });
   const list = usePagedList({
     first,
     filters: key,
@@ -36,7 +36,6 @@ export function NewsList({ first }: { first: NewsPage }) {
         all={news.allCategories}
         choices={choicesOf(news.categories)}
         value={values.category}
-        isReady={isReady}
         look="row"
         onChange={(category) => change({ category })}
       />

@@ -17,13 +17,11 @@ export function FilterBar({
   selects,
   keyword,
   values,
-  isReady,
   onChange,
 }: {
   selects: Select[];
   keyword?: { name: string; label: string; button: string };
   values: Partial<Record<string, string>>;
-  isReady: boolean;
   onChange: (changes: Record<string, string>) => void;
 }) {
   const { list } = useMessages();
@@ -31,7 +29,7 @@ export function FilterBar({
   const names = [...selects.map(({ name }) => name), ...(keyword ? [keyword.name] : [])];
   const isFiltered = names.some((name) => values[name]);
   return (
-    <fieldset disabled={!isReady} data-scripted className="no-print min-w-0 noscript:hidden">
+    <fieldset className="no-print min-w-0 noscript:hidden">
       <legend className="sr-only">{list.filters}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
         {selects.map(({ name, label, choices, isWide, initial }) => (

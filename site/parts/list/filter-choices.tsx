@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { enabledWhen } from "#site/ui/hydrated.ts";
 
 const looks = {
   column: {
@@ -20,7 +19,6 @@ export function FilterChoices({
   all,
   choices,
   value,
-  isReady,
   look,
   onChange,
 }: {
@@ -29,13 +27,12 @@ export function FilterChoices({
   all: string;
   choices: { value: string; label: string; count?: number }[];
   value: string | undefined;
-  isReady: boolean;
   look: keyof typeof looks;
   onChange: (value: string) => void;
 }) {
   const name = useId();
   return (
-    <fieldset {...enabledWhen(isReady)} className="no-print min-w-0 noscript:hidden">
+    <fieldset className="no-print min-w-0 noscript:hidden">
       <legend className="mb-3 text-label font-semibold text-petrol">{legend}</legend>
       <div className={looks[look].list}>
         {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (

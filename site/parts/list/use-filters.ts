@@ -20,9 +20,8 @@ export const keywordLimit = 100;
 export function useFilters<const A extends Accepted>(accepted: A) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isReady = useHydrated();
   const names = Object.keys(accepted);
-  const params = new URLSearchParams(isReady ? search : "");
+  const params = new URLSearchParams(useHydrated() ? search : "");
   const given = names.flatMap((name) => {
     const choices = accepted[name];
     const value = params.get(name)?.trim().slice(0, keywordLimit);
@@ -37,7 +36,6 @@ export function useFilters<const A extends Accepted>(accepted: A) {
     key: new URLSearchParams(
       names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
     ).toString(),
-    isReady,
     /**
      * Writes values into the address and removes empty ones; the list then begins at its first page. Each change is a step
      * in the history, unless it is to `replace` the current one.

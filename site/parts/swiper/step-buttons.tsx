@@ -1,6 +1,5 @@
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 
 /** Previous and next buttons for a row of items, with the current position. */
@@ -44,14 +43,11 @@ function StepButton({
   isBack?: boolean;
   onClick: () => void;
 }) {
-  const hydrated = useHydrated();
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={!hydrated}
-      data-scripted
-      aria-disabled={hydrated ? isEnd : undefined}
+      aria-disabled={isEnd}
       onClick={onClick}
       className={`grid size-11 place-items-center ${isEnd ? "cursor-default opacity-40" : "cursor-pointer"}`}
     >

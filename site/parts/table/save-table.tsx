@@ -6,7 +6,6 @@ import { formatDay } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { saveFile } from "#site/ui/save-file.ts";
 import type { Note } from "./table-file.ts";
 
@@ -29,7 +28,6 @@ export function SaveTable({
   const { table: words } = useMessages();
   const { company } = useSite();
   const locale = useLocale();
-  const isHydrated = useHydrated();
   const { title = "", reviewed } = (useMatches().at(-1)?.loaderData ?? {}) as {
     title?: string;
     reviewed?: string;
@@ -56,8 +54,6 @@ export function SaveTable({
   return (
     <button
       type="button"
-      disabled={!isHydrated}
-      data-scripted
       onClick={(event) => void save(event)}
       className="no-print min-h-12 cursor-pointer text-left text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
     >
