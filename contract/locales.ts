@@ -11,6 +11,13 @@ export type Locale = (typeof locales)[number]["code"];
 
 export const defaultLocale: Locale = "en";
 
+/** The languages that pages are translated into. */
+export const translations = locales.map(({ code }) => code).filter((code) => code !== defaultLocale);
+
+export function isLocale(code: string): code is Locale {
+  return locales.some((locale) => locale.code === code);
+}
+
 /** How the house writes dates and lists: the day first, and no comma before the last of a list, in English as well. */
 export function houseLocaleOf(locale: Locale): string {
   return locales.find(({ code }) => code === locale)?.house ?? locale;

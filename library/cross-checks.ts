@@ -1,4 +1,5 @@
 import type { Token } from "marked";
+import { defaultLocale } from "#contract/locales.ts";
 import { pages } from "#contract/pages.ts";
 import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
@@ -9,17 +10,19 @@ import { companySchema, schemas, type Company, type Facts, type SeriesFile } fro
 
 // Mistakes that one file alone cannot show.
 
-/** English and Spanish of a page have the same fields and the same outline. */
+/** A page has the same fields and the same outline in all languages. */
 export function checkTwins(sources: PageFile[]): Problem[] {
   return sources
-    .filter(({ locale }) => locale === "es")
-    .flatMap((spanish) => {
-      const english = sources.find(({ locale, path }) => locale === "en" && path === spanish.path);
+    .filter(({ locale }) => locale !== defaultLocale)
+    .flatMap((translated) => {
+      const english = sources.find(
+        ({ locale, path }) => locale === defaultLocale && path === translated.path,
+      );
       if (!english) return [];
-      const { file } = spanish;
+      const { file } = translated;
       return [
-        ...compareShapes(english.meta, spanish.meta).map((difference) => ({ file, ...difference })),
-        ...compareOutlines(english.tokens, spanish),
+        ...compareShapes(english.meta, translated.meta).map((difference) => ({ file, ...difference })),
+        ...compareOutlines(english.tokens, translated),
       ];
     });
 }

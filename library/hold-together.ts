@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import { isLocale, type Locale } from "#contract/locales.ts";
 import { noBreak } from "#contract/no-break.ts";
 import { joinThousands } from "#contract/numbers.ts";
 import { mapStrings } from "./map-strings.ts";
@@ -75,10 +75,10 @@ export function isTitle(field: readonly PropertyKey[]): boolean {
   return field.some((key) => typeof key === "string" && /titles?$/i.test(key));
 }
 
-/** Holds together every text of data that have both languages, under `en` and `es`. */
+/** Holds together every text of data that have all languages, under the codes of these. */
 export function holdDataTogether<T>(data: T): T {
   return JSON.parse(JSON.stringify(data), (key, value) =>
-    (key === "es" || key === "en") && typeof value === "string" ? holdTogether(value, key) : value,
+    isLocale(key) && typeof value === "string" ? holdTogether(value, key) : value,
   ) as T;
 }
 

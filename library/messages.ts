@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { z } from "zod";
 import { tokenPattern } from "#contract/fill.ts";
+import { defaultLocale, locales, translations, type Locale } from "#contract/locales.ts";
 import { joinThousands } from "#contract/numbers.ts";
 import type { Folder } from "./folder.ts";
 import type { FieldPath, Problem } from "./problems.ts";
@@ -22,30 +23,38 @@ interface Message {
 
 /**
  * Reports what is wrong with the words of the interface: every file of messages/ is JSON of texts, has the same keys in
- * the same order and the same tokens in both languages, and has neither an empty text nor a stray brace.
+ * the same order and the same tokens in all languages, and has neither an empty text nor a stray brace.
  */
 export function checkMessages(folder: Folder): void {
-  const find = (name: string) => globSync(`messages/**/${name}.json`, { cwd: folder.path });
-  // Reading a twin that is missing reports it.
-  const english = [...find("en"), ...find("es").map((file) => findTwin(file, "en"))];
-  for (const file of [...new Set(english)].toSorted()) {
-    const twin = findTwin(file, "es");
-    const [texts, translated] = [folder.parse(file, textsSchema), folder.parse(twin, textsSchema)];
-    if (texts && translated)
-      folder.report(...comparePair([file, listMessages(texts)], [twin, listMessages(translated)]));
+  const found = locales.flatMap(({ code }) => globSync(`messages/**/${code}.json`, { cwd: folder.path }));
+  for (const file of new Set(found.map((name) => inLocale(name, defaultLocale)).toSorted())) {
+    // Reading a file that is missing reports it.
+    const texts = folder.parse(file, textsSchema);
+    const messages = texts && listMessages(texts);
+    if (messages) folder.report(...messages.flatMap((message) => checkText(file, message)));
+    for (const locale of translations) {
+      const twin = inLocale(file, locale);
+      const translated = folder.parse(twin, textsSchema);
+      if (messages && translated)
+        folder.report(...comparePair([file, messages], [twin, listMessages(translated)], locale));
+    }
   }
 }
 
-function comparePair([file, english]: [string, Message[]], [twin, spanish]: [string, Message[]]): Problem[] {
+function comparePair(
+  [file, english]: [string, Message[]],
+  [twin, translated]: [string, Message[]],
+  locale: Locale,
+): Problem[] {
   const unequal = [
-    ...english.flatMap((message) => checkText(file, message)),
-    ...spanish.flatMap((message) => [...checkText(twin, message), ...checkThousands(twin, message)]),
-    ...findMissing(twin, english, spanish),
-    ...findMissing(file, spanish, english),
+    ...translated.flatMap((message) => checkText(twin, message)),
+    ...(locale === "es" ? translated.flatMap((message) => checkThousands(twin, message)) : []),
+    ...findMissing(twin, english, translated),
+    ...findMissing(file, translated, english),
   ];
   if (unequal.length > 0) return unequal;
-  const moved = english.find(({ key }, at) => spanish[at]?.key !== key);
-  const texts = new Map(spanish.map(({ key, text }) => [key, text]));
+  const moved = english.find(({ key }, at) => translated[at]?.key !== key);
+  const texts = new Map(translated.map(({ key, text }) => [key, text]));
   return [
     ...(moved ? [{ file: twin, field: moved.field, reason: `stands elsewhere than in ${file}` }] : []),
     ...english.flatMap(({ key, field, text }) => {
@@ -87,6 +96,6 @@ function tokensOf(text: string): string {
   return (text.match(tokenPattern) ?? []).toSorted().join(" ");
 }
 
-function findTwin(file: string, locale: "en" | "es"): string {
+function inLocale(file: string, locale: Locale): string {
   return file.replace(/\w+\.json$/, `${locale}.json`);
 }

@@ -58,7 +58,10 @@ export function findTerms(file: string, contents: string, terms: Term[]): Proble
   });
 }
 
-/** A file with texts in both languages, without the words of the other language; lines stay where they are. */
+/** Where a text begins whose language is its key: `en: `. */
+const languageKey = new RegExp(`(?<![\\w-])(?=(?:${locales.map(({ code }) => code).join("|")}): )`);
+
+/** A file with texts in all languages, without the words of the others; lines stay where they are. */
 export function textIn(code: Locale, contents: string): string {
   let block: { code: string; indent: number } | undefined;
   return contents
@@ -67,8 +70,8 @@ export function textIn(code: Locale, contents: string): string {
       const indent = line.search(/\S/);
       if (block && indent > block.indent) return block.code === code ? line : "";
       if (indent >= 0) block = undefined;
-      // Before each `en: ` and `es: `; what stands before the first belongs to no language.
-      const [, ...parts] = line.split(/(?<![\w-])(?=(?:en|es): )/);
+      // What comes before the first key belongs to no language.
+      const [, ...parts] = line.split(languageKey);
       const last = parts.at(-1);
       if (last && /: [|>]-?$/.test(last)) block = { code: last.slice(0, 2), indent };
       return parts.filter((part) => part.startsWith(code)).join(" ");

@@ -6,7 +6,15 @@ import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { countsPath } from "#contract/counts.ts";
-import { addressIn, basePath, locales, localeOf, pathBelowBase, withoutLocale } from "#contract/locales.ts";
+import {
+  addressIn,
+  basePath,
+  defaultLocale,
+  locales,
+  localeOf,
+  pathBelowBase,
+  withoutLocale,
+} from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
@@ -159,7 +167,7 @@ export function createApp({
     }
     if (pathname === `${basePath}/`) {
       const locale = detectLocale(preferencesOf(c.req.raw));
-      if (locale !== "en") {
+      if (locale !== defaultLocale) {
         c.header("Vary", detectionVary);
         c.header("Cache-Control", "no-store");
         return c.redirect(addressIn(locale, "/") + search, 302);

@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import { isLocale, locales, type Locale } from "#contract/locales.ts";
 import type { LocalisedText } from "#contract/localised.ts";
 import { holdTogether } from "#library/hold-together.ts";
 
@@ -20,8 +20,8 @@ function localiseValue(value: unknown, locale: Locale, key?: string): unknown {
   if (Array.isArray(value)) return value.map((item) => localiseValue(item, locale));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
-  if (entries.length === 2 && "en" in value && "es" in value) {
-    const text = value[locale];
+  if (entries.length === locales.length && entries.every(([name]) => isLocale(name))) {
+    const text: unknown = (value as Record<Locale, unknown>)[locale];
     return typeof text === "string" ? holdTogether(text, locale, { isTitle: key === "title" }) : text;
   }
   return Object.fromEntries(entries.map(([name, item]) => [name, localiseValue(item, locale, name)]));

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { countsPath } from "#contract/counts.ts";
-import { addressIn, basePath, locales, pathIn } from "#contract/locales.ts";
+import { addressIn, basePath, defaultLocale, locales, pathIn, translations } from "#contract/locales.ts";
 import { groupPaths, pagedPaths, pagePaths } from "#contract/pages.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { languageHintStyles, localeCookieName } from "#site/i18n/locale-choice.ts";
@@ -120,11 +120,11 @@ function missing(): string {
 function languages(): string {
   const codes = locales.map(({ code }) => code).join("|");
   const of = (code: string) => `  "~*^(?:(?!${codes})[^,]*,\\s*)*${code}\\b" ${code};`;
-  return `map $http_accept_language $site_browser_language {\n  default en;\n${locales.map(({ code }) => of(code)).join("\n")}\n}
+  return `map $http_accept_language $site_browser_language {\n  default ${defaultLocale};\n${locales.map(({ code }) => of(code)).join("\n")}\n}
 
 map $cookie_${localeCookieName} $site_language {\n  default $site_browser_language;\n${locales.map(({ code }) => `  ${code} ${code};`).join("\n")}\n}
 
-map "$arg_locale $uri" $site_choice {\n  default "";\n  "~^es ${basePath}/es([/.]|$)" es;\n  "~^en ${basePath}/(?!es([/.]|$))" en;\n}`;
+map "$arg_locale $uri" $site_choice {\n  default "";\n${translations.map((code) => `  "~^${code} ${addressIn(code, "/")}([/.]|$)" ${code};\n`).join("")}  "~^${defaultLocale} ${basePath}/(?!(?:${translations.join("|")})([/.]|$))" ${defaultLocale};\n}`;
 }
 
 function server(answers: ExportedAnswer[], folder: string, api: string | undefined): string {
@@ -141,7 +141,7 @@ function server(answers: ExportedAnswer[], folder: string, api: string | undefin
     ? `proxy_pass ${api}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;`
     : `default_type application/problem+json; add_header Retry-After 60 always; return 503 '{"status":503,"code":"unavailable"}';`;
   const dynamic = [`${ownPaths.api}/`, `${filesPath}/`, `= ${countsPath}`, `= ${languageHintStyles}`];
-  const locales = `if ($site_choice) { add_header Set-Cookie "${localeCookieName}=$site_choice; max-age=31536000; path=/; samesite=lax"; add_header Cache-Control no-store; return 302 $uri; }`;
+  const choice = `if ($site_choice) { add_header Set-Cookie "${localeCookieName}=$site_choice; max-age=31536000; path=/; samesite=lax"; add_header Cache-Control no-store; return 302 $uri; }`;
   const home = (address: string) => `rewrite ^ ${fileOf(address)} last;`;
   return `# Written by npm run export.
 absolute_redirect off;
@@ -157,8 +157,8 @@ ${dynamic.map((path) => `location ${path.startsWith("=") ? path : `^~ ${path}`} 
 location = / { ${home("/")} }
 location = ${basePath} { return 301 ${basePath}/; }
 location = ${basePath}/ {
-  ${locales}
-  if ($site_language = es) { add_header Vary "Accept-Encoding, Accept-Language, Cookie"; add_header Cache-Control no-store; return 302 ${basePath}/es$is_args$args; }
+  ${choice}
+${translations.map((code) => `  if ($site_language = ${code}) { add_header Vary "Accept-Encoding, Accept-Language, Cookie"; add_header Cache-Control no-store; return 302 ${addressIn(code, "/")}$is_args$args; }`).join("\n")}
   ${home(`${basePath}/`)}
 }
 location ~ ^${escape(internalPath)}/ { internal; ${serve(folder)} }
@@ -167,7 +167,7 @@ location ~ ^/ {
   # Headers of their own, or nginx would add those of the file, its encoding among them.
   if ($site_moved) { add_header X-Content-Type-Options nosniff; return 301 $site_moved$is_args$args; }
   if ($site_home) { add_header X-Content-Type-Options nosniff; return 302 $site_home$is_args$args; }
-  ${locales}
+  ${choice}
   if ($site_file = "") { return 404; }
   ${serve(folder)}
 }

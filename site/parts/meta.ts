@@ -2,6 +2,9 @@ import type { MetaDescriptor } from "react-router";
 import { addressIn, defaultLocale, locales, type Locale } from "#contract/locales.ts";
 import type { PagePath, PositionPath } from "#contract/pages.ts";
 
+/** The languages as Open Graph names them, which wants a territory. */
+const openGraphLocales: Record<Locale, string> = { en: "en_US", es: "es_ES" };
+
 /** The canonical address of a page: `https://example.com/global/es/branch`. */
 export function canonicalUrl(origin: string, locale: Locale, path: PagePath | PositionPath): string {
   return origin + addressIn(locale, path);
@@ -101,7 +104,7 @@ export function buildMeta({
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:type", content: "website" },
-    { property: "og:locale", content: locale === "en" ? "en_US" : "es_ES" },
+    { property: "og:locale", content: openGraphLocales[locale] },
     { property: "og:site_name", content: company },
     { property: "og:image", content: shareUrl({ origin, pictureBaseUrl }, locale, path) },
     { property: "og:image:alt", content: title },
