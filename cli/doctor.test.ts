@@ -101,11 +101,17 @@ for (const kind of databaseKinds) {
       ])
       .execute();
     await database.updateTable("honors").set({ valid_to: "2030-01-01" }).execute();
-    await database
-      .updateTable("honors")
-      .set({ valid_to: "2026-12-09" })
-      .where("id", "=", (eb) => eb.selectFrom("honors").select((each) => each.fn.min("id").as("id")))
-      .execute();
+    const [first, second, third] = await database.selectFrom("honors").select("id").limit(3).execute();
+    for (const [certificate, end] of [
+      [first, "2026-12-09"],
+      [second, "2026-11-20"],
+      [third, "2026-08-01"],
+    ] as const)
+      await database
+        .updateTable("honors")
+        .set({ valid_to: end })
+        .where("id", "=", certificate?.id ?? "")
+        .execute();
     await database.destroy();
     const findings = await look(databaseCheck, settingsOf(place));
     expect(findings.filter(({ name }) => name === "letters")).toMatchObject([
@@ -114,7 +120,7 @@ for (const kind of databaseKinds) {
     ]);
     expect(named(findings, "register")).toMatchObject({
       state: "warning",
-      text: expect.stringMatching(/^1 certificates .* on 2026-12-09$/) as string,
+      text: expect.stringMatching(/^1 certificates .* 1 have expired; .* on 2026-11-20$/) as string,
     });
   });
 

@@ -176,23 +176,24 @@ const checkLetters: DatabaseCheck = async (database, { now }) => {
   ];
 };
 
-/** Certificates that expire within this many days are worth a warning. */
-const soon = 60;
+/** Certificates are worth a warning from this many days before they expire until as many days after it. */
+const warningDays = 60;
 
 const checkCertificates: DatabaseCheck = async (database, { now }) => {
   const today = isoDay(now);
   const rows = await database
     .selectFrom("honors")
     .select(["id", "valid_to"])
-    .where("valid_to", "<", addDays(today, soon))
-    .where("valid_to", ">=", today)
+    .where("valid_to", "<", addDays(today, warningDays))
+    .where("valid_to", ">=", addDays(today, -warningDays))
     .orderBy("valid_to")
     .execute();
   const [first] = rows;
-  if (!first) return ok(`No certificate of the company expires within ${soon} days`);
+  if (!first) return ok(`No certificate of the company expires within ${warningDays} days`);
+  const expired = rows.filter(({ valid_to }) => valid_to !== null && valid_to < today).length;
   return warning(
-    `${rows.length} certificates of the company expire within ${soon} days, ${first.id} on ${first.valid_to}`,
-    "Put the new ones into content/records/certificates.yaml and import it, see docs/content.md.",
+    `${rows.length - expired} certificates of the company expire within ${warningDays} days, ${expired} have expired; the first is ${first.id}, on ${first.valid_to}`,
+    "Export the certificates, add the new ones and import the file (`npm run records`), see docs/content.md.",
   );
 };
 
