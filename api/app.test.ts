@@ -448,7 +448,7 @@ function mapFields(change: (value: unknown) => unknown): Record<string, unknown>
   return { ...Object.fromEntries(changed), kind: inquiry.kind };
 }
 
-/** An inquiry of so many bytes: JSON may end in spaces. */
+/** An enquiry padded to exactly this many bytes: spaces at the end of JSON are valid. */
 function bodyOf(bytes: number): Uint8Array {
   return Buffer.alloc(bytes, " ").fill(
     JSON.stringify(inquiry),

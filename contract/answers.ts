@@ -23,7 +23,7 @@ export interface AnswerWords {
 /** Names of the files, offices, positions and applications that a submission refers to, by id. */
 export type Names = Readonly<Record<string, string | LocalisedText>>;
 
-/** Options of the list. An id without a name is shown itself. */
+/** Options of the list. An id without a name is shown as it is. */
 interface AnswerStyle {
   words: AnswerWords;
   locale: Locale;

@@ -37,7 +37,7 @@ export function csvLines(
   return rows.map((row) => `${row.map(cellOf).join(delimiter)}\r\n`).join("");
 }
 
-/** Including full-width signs. */
+/** Characters that start a formula, with their full-width forms. */
 const formulaSign = /[=+\-@＝＋－＠]/;
 /** Characters before a formula that do not disable it. */
 const mayPrecedeFormula = /[\s"']/;

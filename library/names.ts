@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldPath } from "./problems.ts";
 
-/** An entry of a file that a field names, with a number as its value where the page draws it or counts with it. */
+/** A field's reference to an entry of a content file. `isNumber`: the page charts the entry or calculates with it. */
 interface Reference {
   file: "facts.yaml" | "series.yaml" | "pictures.yaml";
   isNumber?: boolean;

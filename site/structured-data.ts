@@ -16,7 +16,7 @@ import type { Route as Service } from "./pages/+types/service.ts";
 import type { Route as Sustainability } from "./pages/+types/sustainability.ts";
 import { describeQuestions, describeTrail, type Described } from "./parts/structured-data.ts";
 
-/** The data of the pages that describe more than the way to them, by template; `position` is a page below the careers. */
+/** The data of the pages whose structured data is more than their breadcrumbs, by template; `position` is a page below the careers. */
 interface DataOf {
   archive: Archive.ComponentProps["loaderData"];
   home: unknown;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** In fewer milliseconds, no machine does quadratic work on 16,000 characters: hundreds of millions of steps. */
+/** Work that took less, in milliseconds, cannot have been quadratic: 16,000 characters are hundreds of millions of steps. */
 const tooShortForSquare = 3;
 /** The ratio of the large to the small input. */
 const factor = 16;

@@ -48,7 +48,7 @@ export function writeAcknowledgement(input: LetterInput): Letter {
   };
 }
 
-/** Creates the link that replaces an application, and tells the last day on which it works. */
+/** Creates the link that replaces an application, with the last day on which it works. */
 function createReplacement({ context, locale, signer, siteOrigin }: LetterInput) {
   const { token, until } = createReplaceToken(signer, context.receipt);
   const query = new URLSearchParams({ replace: token });

@@ -18,8 +18,8 @@ export interface Rule {
   ceiling?: { name: string; points: number; seconds: number; isLocal?: boolean };
   /**
    * What each scope may still do near the ceiling. Between two shares of the ceiling (`throttling`, by default 0.5 and 1)
-   * the scopes' limits fall towards these, with the square of what is left, so that heavy senders are refused first and
-   * new ones get through.
+   * each scope's limit falls quadratically towards its floor, so that heavy senders are refused first and new ones get
+   * through.
    */
   floor?: readonly [number, number, number, number?];
   throttling?: readonly [from: number, to: number];

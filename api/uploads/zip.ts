@@ -76,8 +76,8 @@ function createArchive(archive: ZipFile, entries: ReadonlyMap<string, Entry>): A
 }
 
 /**
- * Checks that the entries fill the file from its start to its table of contents and are headed as the table says:
- * some programs read entries one after the other and would see others.
+ * Checks that the entries fill the file from its start to its table of contents, and that the header of each matches the
+ * table: some programs read entries in sequence instead of by the table, and would otherwise see different files.
  * @throws Unreadable where they do not.
  */
 async function checkLayout(file: FileHandle, archive: ZipFile, entries: readonly Entry[]): Promise<void> {

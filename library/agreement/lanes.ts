@@ -8,7 +8,7 @@ const services: Record<LaneMode, readonly string[]> = {
   road: ["/services/truck-freight"],
 };
 
-/** At both ends of a lane, an own site of the city offers its mode. */
+/** In each of a lane's two cities, one of our own sites offers the lane's mode of transport. */
 export const checkLanes: Rule = ({ lanes, offices }) =>
   checkEach(files.lanes, lanes, (lane) =>
     (["from", "to"] as const).flatMap((end) => {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { OpenRow } from "./open-row.tsx";
 
 /**
- * Content that is a row on narrow screens, which opens; wide screens show it as it is, below its title. A browser that
- * cannot show the content of a closed `<details>` (`::details-content`) has the row on all screens. The title is there
- * twice, and one of them is shown; without `isTitled`, on narrow screens alone.
+ * Content that collapses into a row on narrow screens, and is always open below its title on wide ones. Browsers without
+ * `::details-content` collapse it everywhere. The title is rendered twice and the style sheet shows one; without
+ * `isTitled`, wide screens show none.
  */
 export function PhoneFold({
   id,

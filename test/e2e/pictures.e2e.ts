@@ -20,7 +20,7 @@ const paths: PagePath[] = [
   "/services/warehouse",
 ];
 
-/** Browsers may take the smaller file up to the geometric mean of two widths: between 960 and 1600 px, this much. */
+/** Browsers may pick the smaller file up to the geometric mean of two widths: this factor, for 960 and 1600 px. */
 const mostEnlarged = 1.3;
 
 for (const [name, viewport, deviceScaleFactor] of [

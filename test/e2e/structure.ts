@@ -22,7 +22,7 @@ export function findStructureProblems(page: Page): Promise<string[]> {
 
       const controls = "a[href], button, input, select, textarea, summary, [role=tab], [role=slider]";
       for (const control of all(controls)) {
-        // A label that surrounds its control can be pressed as well; what is in a line of text need not be large.
+        // A label around its control is part of the target. The rule exempts links inside running text.
         const target = control.closest("label") ?? control;
         const isInText = getComputedStyle(control).display === "inline" && !control.closest("svg");
         const isOnlyForScreenReaders = getComputedStyle(control).clipPath === "inset(50%)";

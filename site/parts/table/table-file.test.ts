@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumberText, tableFile } from "./table-file.ts";
+import { parseDisplayedNumber, tableFile } from "./table-file.ts";
 
 const rows = [
   ["Year", "Revenue"],
@@ -29,5 +29,5 @@ test.each([
   ["", "en", undefined],
   ["1.18 M", "es", undefined],
 ] as const)("%j in %s is %s", (text, locale, number) => {
-  expect(readNumberText(text, locale)).toBe(number);
+  expect(parseDisplayedNumber(text, locale)).toBe(number);
 });

@@ -22,7 +22,7 @@ export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][]
     ...Array.from(table.rows, (row) =>
       Array.from(row.cells, (cell) => {
         const text = shownText(cell);
-        return cell.matches("td.numeric") ? (readNumberText(text, locale) ?? text) : text;
+        return cell.matches("td.numeric") ? (parseDisplayedNumber(text, locale) ?? text) : text;
       }),
     ),
   ]);
@@ -40,7 +40,7 @@ function shownText(element: HTMLElement | null): string {
 }
 
 /** Reads a number as the site writes it in a language; undefined for other text, such as `2–4`. */
-export function readNumberText(text: string, locale: Locale): number | undefined {
+export function parseDisplayedNumber(text: string, locale: Locale): number | undefined {
   const [group, decimal] = locale === "es" ? [/[\s.]/g, ","] : [/[\s,]/g, "."];
   const plain = text
     .replace(group, "")
