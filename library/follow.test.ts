@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openContent } from "./follow.ts";
+import { followContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
@@ -54,7 +54,7 @@ test("an unchanged folder is read once", async () => {
 test("an invalid folder is refused at the start", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
-  expect(() => openContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
+  expect(() => followContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
     new ContentError(["es/branch.md: the file is missing"]),
   );
 });
@@ -178,7 +178,7 @@ function open(
   const changes: Library[] = [];
   const errors: unknown[] = [];
   let builds = 0;
-  const content = openContent(
+  const content = followContent(
     { ...overrides, CONTENT_DIR: folder },
     {
       open: read,

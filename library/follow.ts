@@ -42,7 +42,7 @@ interface Callbacks {
  * `open` may return what the build kept.
  * @throws ContentError when the folder is unsound to begin with.
  */
-export function openContent(
+export function followContent(
   settings: ContentSettings,
   {
     open = readContents,

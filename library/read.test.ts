@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { openContent } from "./follow.ts";
+import { followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
 
@@ -290,7 +290,7 @@ test.each(names)("%s is refused with its line", (name) => {
 test("check, start and a running site give the same verdict", { timeout: 60_000 }, async () => {
   const folder = copyContent();
   const errors: unknown[] = [];
-  const running = openContent(
+  const running = followContent(
     { CONTENT_DIR: folder },
     { open: () => content, onChange() {}, onError: (error) => errors.push(error) },
   );

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { basePath } from "#contract/locales.ts";
-import { openContent, readInThread } from "#library/follow.ts";
+import { followContent, readInThread } from "#library/follow.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { ContentError } from "#library/problems.ts";
 import { createApp } from "./app.ts";
@@ -36,7 +36,7 @@ export async function openApp({
     [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],
     {},
   );
-  const content = openContent(env, {
+  const content = followContent(env, {
     open: () => contents,
     onChange() {
       pictures.refresh();

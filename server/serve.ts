@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { basePath } from "#contract/locales.ts";
-import { openContent } from "#library/follow.ts";
-import { openContents } from "#library/kept.ts";
+import { followContent } from "#library/follow.ts";
+import { readSnapshot } from "#library/snapshot.ts";
 import { picturesFolder } from "#library/pictures.ts";
 import { loadAllPositions } from "#site/load/all-positions.ts";
 import { createApp } from "./app.ts";
@@ -26,7 +26,7 @@ import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
-import { createTurns } from "./turns.ts";
+import { createTaskQueue } from "./task-queue.ts";
 import { connectToPrimary } from "./workers/worker.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
@@ -43,8 +43,8 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     words,
     records: recordsToImport,
     close: closeContent,
-  } = openContent(env, {
-    open: openContents,
+  } = followContent(env, {
+    open: readSnapshot,
     onChange({ version }) {
       // The pictures are written before the manifest whose change is reported.
       files.refresh();
@@ -111,7 +111,7 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     isStopping,
   });
   const listener = getRequestListener(app.fetch);
-  const inTurn = createTurns();
+  const enqueue = createTaskQueue();
   const server = createHttpServer({
     peek(address) {
       // The response at this address depends on the visitor.
@@ -122,7 +122,7 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     },
     listener(request, response) {
       const answer = () => tracing.request(request, response, () => void listener(request, response));
-      if (request.url?.startsWith(ownPaths.api)) inTurn(answer);
+      if (request.url?.startsWith(ownPaths.api)) enqueue(answer);
       else answer();
     },
     isStopping,

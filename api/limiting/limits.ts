@@ -11,11 +11,11 @@ import {
 
 const minute = 60;
 /** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */
-const hour = 59 * minute;
+const hourlyWindow = 59 * minute;
 
 /** Forms of all visitors in an hour, before the calculation of `hard` is required. */
-const allForms = { name: "forms", points: 600, seconds: hour };
-const forms = { seconds: hour, bucket: "forms" };
+const allForms = { name: "forms", points: 600, seconds: hourlyWindow };
+const forms = { seconds: hourlyWindow, bucket: "forms" };
 
 /**
  * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56, its /48
@@ -26,16 +26,16 @@ const rules = {
   /** Every POST except the captcha's. It protects this process, so each process counts by itself. */
   post: { seconds: minute, ipv4: [300, 1500, 6000], ipv6: [300, 600, 1200] },
   upload: {
-    seconds: hour,
+    seconds: hourlyWindow,
     bucket: "upload",
     ipv4: [20, 60, 240],
     ipv6: [20, 40, 80, 400],
-    ceiling: { name: "uploads", points: 1000, seconds: hour },
+    ceiling: { name: "uploads", points: 1000, seconds: hourlyWindow },
     floor: [3, 6, 12, 24],
   },
   /** Uploads beyond these limits, by the minute: whoever exhausts the hour of all leaves room for others. */
   lateUpload: {
-    seconds: hour,
+    seconds: hourlyWindow,
     bucket: "upload",
     ipv4: [25, 80, 280],
     ipv6: [25, 50, 100, 500],
@@ -73,10 +73,10 @@ const rules = {
   },
   /** Forms that need no captcha: requests about one's own data. With a solved captcha they count as the others. */
   open: {
-    seconds: hour,
+    seconds: hourlyWindow,
     ipv4: [5, 15, 50],
     ipv6: [5, 10, 20, 50],
-    ceiling: { name: "open-forms", points: 100, seconds: hour },
+    ceiling: { name: "open-forms", points: 100, seconds: hourlyWindow },
     floor: [1, 2, 4, 8],
   },
 } satisfies Record<string, Rule>;
@@ -143,7 +143,7 @@ export function createLimits({
     /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
     async consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }> {
       const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
-      const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hour };
+      const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hourlyWindow };
       const allowed = lettersPerMailbox * factor;
       const [before] = await counters.read([counter]);
       const refused = { isAllowed: false, refund: () => Promise.resolve() };

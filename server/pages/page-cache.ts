@@ -91,7 +91,7 @@ export class PageCache {
     for (const key of keys) {
       const entry = this.#entries.get(key);
       if (!entry || entry.isSmall) continue;
-      const answer = await keepRendered(entry.rendered, "small");
+      const answer = await compressRendered(entry.rendered, "small");
       if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isSmall: true });
       await idle();
     }
@@ -108,7 +108,7 @@ export class PageCache {
   async #renderAndKeep(key: string): Promise<CachedResponse> {
     const version = this.#version();
     const rendered = await (this.#entries.has(key) ? this.#renew(key) : this.#render(key));
-    const answer = await keepRendered(rendered, "fast");
+    const answer = await compressRendered(rendered, "fast");
     if (rendered.status < 500) return this.#keep(key, { answer, rendered, version, isSmall: false });
     if (this.#entries.has(key))
       throw new Error(`Rendering answered ${rendered.status}; the old page is kept`);
@@ -132,7 +132,7 @@ export class PageCache {
   }
 }
 
-async function keepRendered(
+async function compressRendered(
   { status, headers, body }: Rendered,
   level: "fast" | "small",
 ): Promise<CachedResponse> {

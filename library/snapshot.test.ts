@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keepContents, openContents } from "./kept.ts";
+import { writeSnapshot, readSnapshot } from "./snapshot.ts";
 import { readContents, type Contents } from "./read.ts";
 
 const contents = readContents("content");
 
 test("the stored content equals the content read", () => {
-  const { library, words, records } = openContents("content", {}, keep(contents));
+  const { library, words, records } = readSnapshot("content", {}, keep(contents));
   expect({ ...library, page: undefined }).toEqual({ ...contents.library, page: undefined });
   expect(library.page("es", "/branch")).toEqual(contents.library.page("es", "/branch"));
   expect(words).toEqual(contents.words);
@@ -19,7 +19,7 @@ test("the build's copy is used only with the folder and settings it was made fro
   const { company } = contents.library;
   const marked = { ...contents.library, company: { ...company, company: "Kept" } };
   const file = keep({ ...contents, library: marked });
-  const companyIn = (folder: string, reach = {}) => openContents(folder, reach, file).library.company.company;
+  const companyIn = (folder: string, reach = {}) => readSnapshot(folder, reach, file).library.company.company;
   expect(companyIn("content")).toBe("Kept");
   expect(companyIn("content", { phone: "+1 555 0123" })).toBe(company.company);
 
@@ -37,13 +37,13 @@ test.each(["mail/es.yaml", "records/news.yaml", "messages/positions/en.json"])(
     const folder = makeFolder();
     cpSync("content", folder, { recursive: true });
     writeFileSync(join(folder, file), "a: [");
-    expect(() => openContents(folder, {}, kept)).toThrow(file);
+    expect(() => readSnapshot(folder, {}, kept)).toThrow(file);
   },
 );
 
 function keep(kept: Contents): string {
   const file = join(makeFolder(), "content.json");
-  keepContents("content", kept, file);
+  writeSnapshot("content", kept, file);
   return file;
 }
 

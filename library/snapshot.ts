@@ -1,6 +1,6 @@
 /**
- * The build keeps what it read of the content, so that a start reads one file in place of parsing a hundred.
- * `node library/kept.ts` is a step of the build.
+ * A snapshot of the content as the build read it, so that a start reads one file instead of parsing a hundred.
+ * `node library/snapshot.ts` is a step of the build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,27 +10,27 @@ import { createLibrary, type LibraryData, type PageSettings } from "./library.ts
 import { readManifest } from "./pictures.ts";
 import { readContents, type Contents } from "./read.ts";
 
-const keptFile = "build/content.json";
+const snapshotFile = "build/content.json";
 
-interface Kept extends Omit<Contents, "library"> {
+interface Snapshot extends Omit<Contents, "library"> {
   /** A hash of everything that was read. */
   stamp: string;
   library: LibraryData;
 }
 
-/** The contents that the build kept; read again where the folder or the settings have changed since, or without a build. */
-export function openContents(folder: string, overrides: PageSettings = {}, file = keptFile): Contents {
+/** The contents in the snapshot of the build; read again where the folder or the settings have changed since, or without a build. */
+export function readSnapshot(folder: string, overrides: PageSettings = {}, file = snapshotFile): Contents {
   if (existsSync(file)) {
-    const { stamp, library, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    const { stamp, library, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
     if (stamp === readStamp(folder, overrides)) return { library: createLibrary(library), ...rest };
   }
   return readContents(folder, overrides);
 }
 
-/** Writes contents that were read of a folder into a file. */
-export function keepContents(folder: string, contents: Contents, file = keptFile): void {
-  const kept: Kept = { stamp: readStamp(folder), ...contents };
-  writeFileSync(file, JSON.stringify(kept));
+/** Writes a snapshot of contents that were read from a folder. */
+export function writeSnapshot(folder: string, contents: Contents, file = snapshotFile): void {
+  const snapshot: Snapshot = { stamp: readStamp(folder), ...contents };
+  writeFileSync(file, JSON.stringify(snapshot));
 }
 
 function readStamp(folder: string, overrides: PageSettings = {}): string {
@@ -40,4 +40,4 @@ function readStamp(folder: string, overrides: PageSettings = {}): string {
   return hash.digest("hex");
 }
 
-if (import.meta.main) keepContents("content", readContents("content"));
+if (import.meta.main) writeSnapshot("content", readContents("content"));

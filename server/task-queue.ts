@@ -2,7 +2,7 @@
  * Creates a queue that starts one task per iteration of the event loop. Pages that are requested meanwhile are answered
  * between two tasks, so they never wait behind a burst of calls.
  */
-export function createTurns(): (task: () => void) => void {
+export function createTaskQueue(): (task: () => void) => void {
   const waiting: (() => void)[] = [];
   function startNext(): void {
     const task = waiting.shift();
