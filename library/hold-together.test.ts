@@ -39,6 +39,7 @@ const marked = (text: string) => text.replaceAll(space, "~").replaceAll(joiner, 
 test.each([
   ["Pallets at 15–25 °C, Mon–Fri", "Pallets at 15–|25~°C, Mon–|Fri"],
   ["by rail, Shanghai–Duisburg", "by rail, Shanghai–Duisburg"],
+  ["T11 to T50, 24 pixels wide", "T11~to~T50, 24~pixels wide"],
   ["carries 23 to 25 t, at −20 to +25 °C", "carries 23~to~25~t, at −20~to~+25~°C"],
   ["classes 3, 6.1, 8 and 9", "classes~3, 6.1, 8 and~9"],
   ["hasta 35 °C, 21 de 21 abiertas", "hasta~35~°C, 21~de~21 abiertas"],

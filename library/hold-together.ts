@@ -7,7 +7,7 @@ const space = "\u00a0";
 
 const units = [
   "%|°C|bar|cm|cm³|dB|dB\\(A\\)|ft|g|h|kg|kJ|km|km/h|kPa|kV|kW|kWh|L|m|m²|m³|MB|mbar|MJ|min|mL|ml|mm|mm²|mm²/s|MPa|MW|MWh|ppm|s|t",
-  "t-km|TEU|days?|feet|hours?|knots?|minutes?|months?|weeks?|years?|años?|días?|horas?|meses|minutos?|nudos?|pies|semanas?",
+  "t-km|TEU|days?|feet|hours?|knots?|minutes?|months?|weeks?|years?|años?|días?|horas?|meses|minutos?|nudos?|pies|píxeles|pixels?|semanas?",
 ].join("|");
 const months = [
   "January|February|March|April|May|June|July|August|September|October|November|December",
@@ -25,9 +25,9 @@ const spaces = new RegExp(
     "(?<=\\b(?:t|kg|g)) (?=(?:de )?CO₂)",
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
     "(?<=\\b(?:UN|ONU|ISO|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
-    // 23 to 25 t, 21 of 21; of a list only its end: 3, 8 and 9.
-    "(?<=\\d) (?=(?:a|de|of|to) [+−]?\\d)",
-    "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−]?\\d)",
+    // 23 to 25 t, T11 to T50, 21 of 21; of a list only its end: 3, 8 and 9.
+    "(?<=\\d) (?=(?:a|de|of|to) [+−T]?\\d)",
+    "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d)",
     "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n(?:[ao]s)?|[Ww]ithin)) (?=[\\d{])",
     // Sizes and the end of a sum: 0.8 × 1.2 m; a formula breaks before its signs.
     "(?<=\\d) (?=× \\d)",
