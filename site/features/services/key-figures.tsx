@@ -30,7 +30,7 @@ export function WithSmallUnit({ value }: { value: string }) {
   if (!unit) return value;
   return (
     <>
-      {number} <span className="text-[0.62em] whitespace-nowrap">{unit}</span>
+      {number} <span className="text-[0.62em] whitespace-nowrap phone:text-[0.54em]">{unit}</span>
     </>
   );
 }
