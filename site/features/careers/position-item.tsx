@@ -26,13 +26,13 @@ export function PositionItem({ position }: { position: Position }) {
         <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 tablet:grid-cols-[1fr_14rem] narrow:grid-cols-1 mobile:grid-cols-1">
           <span>
             <h3 className="text-h3 leading-snug font-semibold text-pretty mobile:text-body">{title}</h3>
-            <span suppressHydrationWarning className="block text-small text-muted mobile:text-label">
-              {placeOf(position, locale)}
+            <span className="block text-small text-muted mobile:text-label">
+              <span suppressHydrationWarning>{placeOf(position, locale)}</span>
+              <span className="mobile:hidden"> · {words.contracts[contract]}</span>
             </span>
           </span>
           <span className="text-small text-muted mobile:text-label">
             <span className={`block ${/\d/.test(pay) ? "font-semibold text-text" : ""}`}>{pay}</span>
-            <span className="mobile:hidden">{words.contracts[contract]} · </span>
             {words.closes}{" "}
             <time dateTime={closes} className="whitespace-nowrap">
               {formatDay(closes, locale)}
