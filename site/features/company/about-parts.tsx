@@ -44,7 +44,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
         {model.lines.map(({ name, text, to, revenue, own }) => (
           <li key={to} className="grid grid-cols-3 gap-x-6 border-t border-line py-3 mobile:grid-cols-1">
             <LineBar revenue={revenue} own={own} />
-            <h3 className="font-semibold">
+            <h3 className="leading-snug font-semibold">
               <SiteLink to={to} className="py-3.5 underline-offset-4 hover:text-petrol hover:underline">
                 {name}
               </SiteLink>
