@@ -38,11 +38,11 @@ export function Figures({
 /** Figures as rows of a list: number, what it counts, scope and date. */
 export function FigureRows({ figures }: { figures: FigureData[] }) {
   return (
-    <dl className="columns-2 gap-x-6 mobile:columns-1">
+    <dl className="grid grid-cols-2 gap-x-6 mobile:grid-cols-1">
       {figures.map(({ value, label, scope, asOf }) => (
         <div
           key={label}
-          className="grid break-inside-avoid grid-cols-[8rem_1fr] items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
+          className="grid break-inside-avoid grid-cols-[8rem_1fr] content-start items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
         >
           <dt className="order-1 text-small phone:grow phone:basis-[min-content]">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
