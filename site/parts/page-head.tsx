@@ -35,7 +35,7 @@ export function PageHead({ picture, ...title }: Title & { picture?: PictureData 
   );
 }
 
-/** The beginning with an uncropped picture at the right, for pictures whose subject is high. */
+/** The beginning with a picture at the right, cropped only where the text is higher. For pictures whose subject is high. */
 export function PictureHead({ picture, path, title, lead }: Title & { picture: PictureData | undefined }) {
   return (
     <div className="wrap grid split-7 gap-y-6">
@@ -52,7 +52,7 @@ export function PictureHead({ picture, path, title, lead }: Title & { picture: P
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "50vw", height: "28vw" })}
         first
-        className="-mr-edge aspect-video self-end mobile:-ml-edge mobile:aspect-2/1"
+        className="-mr-edge aspect-video min-h-full self-end justify-self-stretch mobile:-ml-edge mobile:aspect-2/1"
       />
     </div>
   );
