@@ -22,10 +22,11 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
           <p className="mt-1.5 text-small mobile:hidden">{text}</p>
           <ContentLink
             to={link.to}
-            className="group mt-auto flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline desktop:pt-2 mobile:mt-0 mobile:text-small"
+            className="group mt-auto min-h-11 w-fit py-2.5 font-semibold underline-offset-4 hover:underline mobile:mt-0 mobile:text-small"
           >
-            {link.label}
-            <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />
+            {/* The arrow stays with the last word. */}
+            {`${link.label}\u00a0`}
+            <Arrow className="ml-1 inline size-5 align-[-0.25em] text-orange-deep transition-transform group-hover:translate-x-1" />
           </ContentLink>
         </li>
       ))}
