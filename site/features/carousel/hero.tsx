@@ -117,7 +117,7 @@ function HeroSlide({
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">
           <Title
-            className={`text-display mobile:notch mobile:-mt-14 mobile:max-w-[94%] mobile:pt-5 mobile:pr-4 phone:pt-4 ${isFirst ? "" : "phone:text-h3"}`}
+            className={`text-display mobile:notch mobile:-mt-14 mobile:max-w-[94%] mobile:pt-4 mobile:pr-4 ${isFirst ? "" : "phone:text-h3"}`}
           >
             {title}
           </Title>
