@@ -16,12 +16,12 @@ export function ArrowLink({
   const { pathname } = useLocation();
   const turn = parsePath(to).pathname === withoutLocale(pathname) ? "rotate-90" : "";
   return (
-    <ContentLink
-      to={to}
-      className="group inline-flex min-h-11 items-center gap-3 font-semibold underline-offset-4 hover:underline"
-    >
-      {children}
-      <Arrow className={`size-5 ${turn} ${onDark ? "text-orange" : "text-orange-deep"}`} />
+    <ContentLink to={to} className="inline-block py-2.5 font-semibold underline-offset-4 hover:underline">
+      {/* The arrow stays with the last word. */}
+      {`${children}\u00a0`}
+      <Arrow
+        className={`ml-2 inline size-5 align-middle ${turn} ${onDark ? "text-orange" : "text-orange-deep"}`}
+      />
     </ContentLink>
   );
 }

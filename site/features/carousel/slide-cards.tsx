@@ -26,7 +26,7 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
           >
             {/* The arrow stays with the last word. */}
             {`${link.label}\u00a0`}
-            <Arrow className="ml-1 inline size-5 align-[-0.25em] text-orange-deep transition-transform group-hover:translate-x-1" />
+            <Arrow className="ml-2 inline size-5 align-middle text-orange-deep transition-transform group-hover:translate-x-1" />
           </ContentLink>
         </li>
       ))}
