@@ -4,14 +4,11 @@ import { pagePaths, pages } from "#contract/pages.ts";
 import { score } from "../observatory.ts";
 import { contact } from "../samples.ts";
 import { addressOf } from "./fixtures.ts";
-import { ask, sendRaw, trace, type RequestOptions } from "./raw-requests.ts";
-import { startSite, type RunningSite } from "./server.ts";
+import { api, ask, call, sendRaw, trace, type RequestOptions } from "./raw-requests.ts";
+import { production, startSite, type RunningSite } from "./server.ts";
 
 // What attackers and scanners try, on a site as it runs in production. These tests open no browser.
 
-const api = "/global/apiv1/abroad";
-const call = `${api}/abroad/userMain/createUserMainInfo`;
-const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.com", LETTERS: "files" };
 const tags = { ANALYTICS_ID: "G-TEST12345", ADS_ID: "AW-123456789" };
 
 // They share a site.

@@ -1,7 +1,11 @@
 import { request as httpRequest, type Agent, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 
-// Requests that a browser would not send, or whose answers it would not show as they are.
+// Requests that a browser would not send, or whose answers it would not show as they are. The tests that send them need no browser,
+// and do not use the fixtures that open one.
+
+export const api = "/global/apiv1/abroad";
+export const call = `${api}/abroad/userMain/createUserMainInfo`;
 
 /** A line of a stack trace, or a path of our code. */
 export const trace = /\n\s+at .+:\d+:\d+|node_modules|\/server\/\w+\.[jt]s/;

@@ -3,6 +3,13 @@ import { appendFileSync, mkdtempSync } from "node:fs";
 import { devNull, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
+/** The least that a site needs in production. */
+export const production = {
+  SITE_MODE: "production",
+  SITE_ORIGIN: "https://www.example.com",
+  LETTERS: "files",
+};
+
 /** A separate process of the site with its own settings. */
 export interface RunningSite {
   origin: string;

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { ask } from "./raw-requests.ts";
+import { startSite } from "./server.ts";
+
+test("on SIGTERM the site finishes running requests, accepts no new ones and exits with 0", async () => {
+  const { origin, stop } = await startSite({});
+  const slow = ask(origin, "/global/dev/slow");
+  // Connections are accepted in order: this answer shows that the slow request has begun.
+  await ask(origin, "/readyz");
+  const stopped = stop();
+  await expect(async () => {
+    await expect(ask(origin, "/readyz")).rejects.toThrow("ECONNREFUSED");
+  }).toPass({ timeout: 10_000 });
+
+  const { status, body } = await slow;
+  expect(status).toBe(200);
+  expect(body.toString()).toMatch(/<\/html>\s*$/);
+  expect(await stopped).toBe(0);
+});
+
+test("on SIGTERM the site does not wait for idle keep-alive connections", async () => {
+  const { origin, stop } = await startSite({});
+  const agent = new Agent({ keepAlive: true });
+  await ask(origin, "/global/branch", { agent });
+  const slow = ask(origin, "/global/dev/slow", { agent });
+  await ask(origin, "/readyz");
+  const stopped = stop();
+  expect((await slow).status).toBe(200);
+
+  const answered = performance.now();
+  expect(await stopped).toBe(0);
+  expect(performance.now() - answered).toBeLessThan(3000);
+  agent.destroy();
+});
+
+test("invalid settings and a port in use are reported in one line each", ({ baseURL }) => {
+  const taken = new URL(baseURL ?? "").port;
+  const attempts: [Record<string, string>, RegExp][] = [
+    [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
+    [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^SITE_EMAIL: .+\nPORT: .+\n$/],
+    [{ PORT: taken, DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")) }, /^PORT: .*EADDRINUSE.+\n$/],
+  ];
+  for (const [env, message] of attempts) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+      env: { PATH: process.env["PATH"], ...env },
+      encoding: "utf8",
+      timeout: 10_000,
+    });
+    expect.soft({ status, stdout, stderr }, JSON.stringify(env)).toEqual({
+      status: 1,
+      // The database may be ready before the port turns out to be in use.
+      stdout: expect.not.stringContaining("listening"),
+      stderr: expect.stringMatching(message),
+    });
+  }
+});
