@@ -1,14 +1,22 @@
-import type { Locator, Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
+import type { Page } from "@playwright/test";
 import { locales, type Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, hydrated, library, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
+import {
+  addressOf,
+  expect,
+  holdScripts,
+  hydrated,
+  library,
+  menuNames,
+  messages,
+  oneLanguage,
+  test,
+} from "./fixtures.ts";
+import { menuOpener, menuDrawer, languageOpener, languageDrawer, phone } from "./drawers.ts";
 
 const code = oneLanguage;
-
-const phone = { width: 390, height: 844 };
 
 // The drawers are dialogs opened by invoker commands: browsers that support these, as this one does, need no script.
 // With scripts they are tested in Spanish, without in English, so that the menus of both languages are compared.
@@ -156,185 +164,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 const { header, pages } = messages[code];
 
-test("each window gets its layout, and the language drawer a quarter of its width", async ({
-  page,
-  visit,
-}) => {
-  await visit(addressOf(code, "/services/tank"));
-  await expect(languageOpener(page, code).locator("svg")).toBeVisible();
-  for (const { width, height, isMobile } of [
-    { width: 1920, height: 1080, isMobile: false },
-    { width: 1440, height: 900, isMobile: false },
-    { width: 1366, height: 768, isMobile: false },
-    { width: 1024, height: 768, isMobile: false },
-    { width: 780, height: 600, isMobile: false },
-    { width: 779, height: 600, isMobile: true },
-    { width: 800, height: 1100, isMobile: true },
-    { width: 1024, height: 1366, isMobile: true },
-    { width: 390, height: 844, isMobile: true },
-    { width: 320, height: 568, isMobile: true },
-  ]) {
-    await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      await expect(menuOpener(page, code)).toBeVisible({ visible: isMobile });
-      await expect(page.getByRole("navigation", { name: header.main })).toBeVisible({ visible: !isMobile });
-      await expect(languageOpener(page, code)).toBeVisible({ visible: !isMobile });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await expectHeaderFits(page, width);
-
-      if (isMobile) {
-        await menuOpener(page, code).click();
-        expect(await placeInPage(page, menuDrawer(page, code))).toEqual({ left: 0, right: 0, height });
-      }
-      const opener = (isMobile ? menuDrawer(page, code) : page.getByRole("banner")).getByRole("button", {
-        name: `${header.language}:`,
-      });
-      if (isMobile) {
-        await expect(opener.locator("svg")).toBeVisible();
-        for (const { name } of locales) await expect(opener.getByText(name, { exact: true })).toBeVisible();
-      }
-      await opener.click();
-      const { left, ...place } = await placeInPage(page, languageDrawer(page, code));
-      expect(place).toEqual({ right: 0, height });
-      const pageWidth = await pageWidthOf(page);
-      expect(left).toBe(isMobile ? 0 : pageWidth - Math.max(pageWidth / 4, 280));
-
-      await page.keyboard.press("Escape");
-      if (isMobile) await page.keyboard.press("Escape");
-    });
-  }
-});
-
-test("the header is one line in small windows and with large text", async ({ page, visit }) => {
-  for (const path of ["/", "/services/tank"] as const) {
-    await visit(addressOf(code, path));
-    for (const { width, height, letters } of [
-      { width: 320, height: 568, letters: 17 },
-      { width: 332, height: 568, letters: 17 },
-      { width: 390, height: 844, letters: 17 },
-      { width: 844, height: 390, letters: 17 },
-      { width: 320, height: 568, letters: 34 },
-      { width: 1440, height: 900, letters: 34 },
-      { width: 1920, height: 1000, letters: 34 },
-    ]) {
-      await test.step(`${path}, ${width} px, letters of ${letters} px`, async () => {
-        await page.setViewportSize({ width, height });
-        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
-        await expectHeaderFits(page, width);
-        const row = page
-          .getByRole("link", { name: fill(header.home, { company: library.company.company }) })
-          .locator("..");
-        expect((await row.boundingBox())?.height).toBeLessThanOrEqual(Math.max(76, letters * 3.2));
-      });
-    }
-  }
-});
-
-test("focus stays inside the drawers", async ({ page, visit }) => {
-  test.slow(true, "it presses Tab many times");
-  await visit(addressOf(code, "/contactUs"));
-  await languageOpener(page, code).click();
-  await expectFocusTrapped(page, languageDrawer(page, code));
-  await page.keyboard.press("Escape");
-  await page.setViewportSize(phone);
-  await menuOpener(page, code).click();
-  await expectFocusTrapped(page, menuDrawer(page, code));
-});
-
-test("the page behind the language drawer does not scroll, and a panel joins a header of large text", async ({
-  page,
-  visit,
-}) => {
-  await test.step("the page behind the language drawer does not scroll", async () => {
-    await visit(addressOf(code, "/services/tank"));
-    await languageOpener(page, code).click();
-    for (const x of [200, 1400]) expect(await scrollAfterWheel(page, { x, y: 500 })).toBe(0);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => scrollAfterWheel(page, { x: 200, y: 500 })).toBeGreaterThan(0);
-  });
-  await test.step("a panel opens directly below the header with text of twice the size", async () => {
-    await page.setViewportSize({ width: 1920, height: 1000 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "34px"));
-    for (const y of [0, 600]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-      await expect(page.getByRole("banner")).toHaveAttribute("data-fixed", String(y > 0));
-      await page
-        .getByRole("banner")
-        .getByRole("button", { name: header.company, exact: true })
-        .press("Enter");
-      const panel = page.getByRole("group", { name: header.company, exact: true });
-      await expect
-        .poll(async () => {
-          const row = await page.locator(".site-header-row").boundingBox();
-          return Math.abs((row ? row.y + row.height : NaN) - ((await panel.boundingBox())?.y ?? NaN));
-        })
-        .toBeLessThanOrEqual(1);
-      await page.keyboard.press("Escape");
-    }
-  });
-});
-
-test("a link of the menu drawer closes it and focuses the page, even a link to the open page", async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize(phone);
-  await visit(addressOf(code, "/contactUs"));
-  for (const path of ["/sustainability", "/sustainability"] as const) {
-    await menuOpener(page, code).click();
-    await menuDrawer(page, code).getByRole("link", { name: header.sustainability, exact: true }).click();
-    await expect(menuDrawer(page, code)).toBeHidden();
-    await expect(page).toHaveURL(addressOf(code, path));
-  }
-  await menuOpener(page, code).click();
-  await menuDrawer(page, code).getByRole("link", { name: header.careers, exact: true }).click();
-  await expect(menuDrawer(page, code)).toBeHidden();
-  await expect(page.getByRole("main")).toBeFocused();
-
-  // So does the browser's back button.
-  await menuOpener(page, code).click();
-  await page.goBack();
-  await expect(page).toHaveURL(addressOf(code, "/sustainability"));
-  await expect(menuDrawer(page, code)).toBeHidden();
-});
-
-test.describe(() => {
-  test.use({ viewport: phone, isMobile: true, hasTouch: true });
-
-  test("the page behind the menu drawer does not scroll", async ({ page, visit }) => {
-    await visit(addressOf(code, "/services/tank"));
-    await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
-    // By coordinates, because Playwright would scroll the page first.
-    const opener = await menuOpener(page, code).boundingBox();
-    await page.touchscreen.tap((opener?.x ?? 0) + 20, (opener?.y ?? 0) + 20);
-
-    // The drawer is longer than the screen: it scrolls to its end, and the page never scrolls.
-    const rest = () =>
-      menuDrawer(page, code).evaluate(
-        ({ scrollHeight, clientHeight, scrollTop }) => scrollHeight - clientHeight - scrollTop,
-      );
-    await expect.poll(rest).toBeGreaterThan(0);
-    await expect
-      .poll(async () => {
-        expect(await scrollAfterWheel(page, { x: 200, y: 500 })).toBe(500);
-        return rest();
-      })
-      .toBeLessThan(1);
-    expect(await scrollAfterWheel(page, { x: 200, y: 500 })).toBe(500);
-
-    await page.keyboard.press("Escape");
-    await expect(menuDrawer(page, code)).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
-    await expect.poll(() => scrollAfterWheel(page, { x: 200, y: 500 })).toBeGreaterThan(500);
-  });
-});
-
 test("a drawer opened before the scripts arrive stays open", async ({ page }) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const allow = await holdScripts(page);
   await page.setViewportSize(phone);
   await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
   await menuOpener(page, code).click();
@@ -401,38 +232,6 @@ test("a script replaces invoker commands and light dismissal in browsers without
   await expect(drawer).toBeHidden();
 });
 
-function menuOpener(page: Page, locale: Locale) {
-  return page.getByRole("banner").getByRole("button", { name: messages[locale].header.menu, exact: true });
-}
-
-function menuDrawer(page: Page, locale: Locale) {
-  return page.getByRole("dialog", { name: messages[locale].header.menu, exact: true });
-}
-
-function languageOpener(page: Page, locale: Locale) {
-  return page.getByRole("banner").getByRole("button", { name: `${messages[locale].header.language}:` });
-}
-
-function languageDrawer(page: Page, locale: Locale) {
-  return page.getByRole("dialog", { name: messages[locale].header.language, exact: true });
-}
-
-/** Tabs forwards and backwards past both ends of the drawer. Focus may move to the browser's controls, never to the page. */
-async function expectFocusTrapped(page: Page, drawer: Locator) {
-  const focusable = await drawer.locator("a:visible, button:visible, summary:visible").count();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    for (let times = 0; times < focusable + 5; times += 1) {
-      await page.keyboard.press(key);
-      const place = await drawer.evaluate((dialog) => {
-        const { activeElement, body } = document;
-        if (activeElement === body) return "browser";
-        return dialog.contains(activeElement) ? "drawer" : activeElement?.outerHTML;
-      });
-      expect(["drawer", "browser"]).toContain(place);
-    }
-  }
-}
-
 async function expectMarked(page: Page, locale: Locale, path: PagePath) {
   const { header } = messages[locale];
   const pages = menuNames(locale);
@@ -447,50 +246,4 @@ async function expectMarked(page: Page, locale: Locale, path: PagePath) {
   await expect(current).toBeVisible();
   await expect(current).toHaveAttribute("aria-current", "page");
   await page.keyboard.press("Escape");
-}
-
-/** The width of the window without the scroll bar or its gutter. */
-async function pageWidthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.body.getBoundingClientRect().width);
-}
-
-/** A drawer's distance from the sides of the page, and its height. */
-async function placeInPage(page: Page, drawer: Locator) {
-  const box = await drawer.boundingBox();
-  if (!box) throw new Error("The drawer has no place");
-  return { left: box.x, right: (await pageWidthOf(page)) - box.x - box.width, height: box.height };
-}
-
-/** Expects no control of the header to be cut off or to overlap another. */
-async function expectHeaderFits(page: Page, width: number) {
-  const controls = await page.getByRole("banner").locator("a:visible, button:visible").all();
-  const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
-  const names = await Promise.all(controls.map((control) => control.textContent()));
-  boxes.forEach((box, index) => {
-    if (!box) throw new Error(`${names[index]} has no place`);
-    expect(box.x, `${names[index]} begins inside the window`).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width, `${names[index]} ends inside the window`).toBeLessThanOrEqual(width);
-    for (const [otherIndex, other] of boxes.entries()) {
-      if (!other || otherIndex <= index) continue;
-      const apart =
-        other.x >= box.x + box.width ||
-        other.x + other.width <= box.x ||
-        other.y >= box.y + box.height ||
-        other.y + other.height <= box.y;
-      expect(apart, `${names[index]} and ${names[otherIndex]} lie apart`).toBe(true);
-    }
-  });
-}
-
-/** Turns the wheel at a point and returns the scroll position once the event has arrived and some frames have passed. */
-async function scrollAfterWheel(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
-  await page.mouse.move(x, y);
-  const scrolled = page.evaluate(async () => {
-    await new Promise((resolve) => window.addEventListener("wheel", resolve, { once: true, passive: true }));
-    for (let frame = 0; frame < 10; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    return window.scrollY;
-  });
-  await page.mouse.wheel(0, 300);
-  return scrolled;
 }

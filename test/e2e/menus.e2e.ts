@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "#site/parts/menus.ts";
+import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { addressOf, expect, hydrated, library, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
+import { entriesOf, buttonOf, panelOf, mainNavigation, clickOutside } from "./menu-panels.ts";
 
 const code = oneLanguage;
 
@@ -100,22 +101,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expectMarked(page, code, "/contactUs");
 
       for (const type of menuTypes) {
-        for (const path of [entriesOf(code, type)[0], entriesOf(code, type).at(-1)] as PagePath[]) {
-          await buttonOf(page, code, type).click();
-          await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
-          await expect(page).toHaveURL(addressOf(code, path));
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-            library.page(code, path).meta.title,
-          );
-          await expect(panelOf(page, code, type)).toBeHidden();
-          await expectMarked(page, code, path);
+        const path = entriesOf(code, type).at(-1) as PagePath;
+        await buttonOf(page, code, type).click();
+        await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
+        await expect(page).toHaveURL(addressOf(code, path));
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
+        await expect(panelOf(page, code, type)).toBeHidden();
+        await expectMarked(page, code, path);
 
-          // Without scripts, the link has loaded the document already.
-          if (!javaScriptEnabled) continue;
-          await page.reload();
-          await expectMarked(page, code, path);
-          await hydrated(page);
-        }
+        // Without scripts, the link has loaded the document already.
+        if (!javaScriptEnabled) continue;
+        await page.reload();
+        await expectMarked(page, code, path);
+        await hydrated(page);
       }
     });
 
@@ -154,81 +152,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the buttons of the panels expose whether the panels are open", async ({ page, visit }) => {
-  await visit(addressOf(code, "/culture"));
-  for (const type of menuTypes) {
-    const button = buttonOf(page, code, type);
-    const expectExpanded = (expanded: boolean) =>
-      expect.poll(() => isExpanded(page, messages[code].header[type])).toBe(expanded);
-    await expectExpanded(false);
-
-    await button.click();
-    await expectExpanded(true);
-    await button.click();
-    await expectExpanded(false);
-
-    await button.press("Enter");
-    await expectExpanded(true);
-    await page.keyboard.press("Escape");
-    await expectExpanded(false);
-
-    await button.press("Space");
-    await expectExpanded(true);
-    await clickOutside(page);
-    await expectExpanded(false);
-
-    await button.click();
-    await panelOf(page, code, type).getByRole("link").first().click();
-    await expectExpanded(false);
-  }
-});
-
-test("a panel opens directly below the header, which stays visible", async ({ page, visit }) => {
-  await visit(addressOf(code, "/culture"));
-  for (const type of menuTypes) {
-    for (const scrolled of [0, 600]) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), scrolled);
-      await expect(page.getByRole("banner")).toHaveAttribute("data-fixed", String(scrolled > 0));
-      // By coordinates, because Playwright would scroll the page first.
-      const button = await buttonOf(page, code, type).boundingBox();
-      await page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 20);
-      await expectJoined(page, code, type);
-      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-      await page.keyboard.press("Escape");
-    }
-  }
-});
-
-test("a panel closes when the open page is chosen again", async ({ page, visit }) => {
-  for (const type of menuTypes) {
-    const [path] = entriesOf(code, type) as [PagePath];
-    await visit(addressOf(code, path));
-    await buttonOf(page, code, type).click();
-    await panelOf(page, code, type)
-      .getByRole("link", { name: menuNames(code)[path], exact: true })
-      .click();
-
-    await expect(panelOf(page, code, type)).toBeHidden();
-    await expect(page).toHaveURL(addressOf(code, path));
-  }
-});
-
-test("a panel opened before the scripts arrive stays open", async ({ page }) => {
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.context().route("**/assets/*.js", async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
-  await buttonOf(page, code, "company").click();
-  await expect(panelOf(page, code, "company")).toBeVisible();
-
-  allow();
-  await hydrated(page);
-  expect(await isExpanded(page, messages[code].header.company)).toBe(true);
-  await expect(panelOf(page, code, "company")).toBeVisible();
-});
-
 test("every page of the menus is marked in them", async ({ request }) => {
   for (const path of menuTypes.flatMap((type) => entriesOf(code, type))) {
     const html = await (await request.get(addressOf(code, path))).text();
@@ -244,59 +167,8 @@ test("every page of the menus is marked in them", async ({ request }) => {
   }
 });
 
-function entriesOf(locale: Locale, type: MenuType): PagePath[] {
-  return menus[locale][type].flatMap(({ pages }) => pages);
-}
-
-function mainNavigation(page: Page, locale: Locale) {
-  return page.getByRole("banner").getByRole("navigation", { name: messages[locale].header.main });
-}
-
-function buttonOf(page: Page, locale: Locale, type: MenuType) {
-  return mainNavigation(page, locale).getByRole("button", {
-    name: messages[locale].header[type],
-    exact: true,
-  });
-}
-
-function panelOf(page: Page, locale: Locale, type: MenuType) {
-  return page.getByRole("group", { name: messages[locale].header[type], exact: true });
-}
-
 function addressOfPhone(number: string): string {
   return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
-}
-
-/** The expanded state in the accessibility tree; the popover sets it without an attribute. */
-async function isExpanded(page: Page, accessibleName: string): Promise<unknown> {
-  const session = await page.context().newCDPSession(page);
-  const { root } = await session.send("DOM.getDocument");
-  const wanted = { backendNodeId: root.backendNodeId, accessibleName, role: "button" };
-  const { nodes } = await session.send("Accessibility.queryAXTree", wanted);
-  await session.detach();
-  const button = nodes.find(({ ignored }) => !ignored);
-  return button?.properties?.find(({ name }) => name === "expanded")?.value.value;
-}
-
-async function clickOutside(page: Page) {
-  await page.mouse.click(720, 880);
-}
-
-/** Expects the panel to touch the header without covering its buttons. */
-async function expectJoined(page: Page, locale: Locale, type: MenuType) {
-  const button = buttonOf(page, locale, type);
-  await expect
-    .poll(async () => {
-      const rowEnd = await button.evaluate(
-        (element) => element.closest("nav")?.parentElement?.getBoundingClientRect().bottom,
-      );
-      const buttonBox = await button.boundingBox();
-      const panelBox = await panelOf(page, locale, type).boundingBox();
-      if (!rowEnd || !buttonBox || !panelBox) return "not there";
-      if (panelBox.y < buttonBox.y + buttonBox.height) return "the panel covers the button";
-      return panelBox.y > rowEnd + 1 ? "there is a gap" : "joined";
-    })
-    .toBe("joined");
 }
 
 async function expectMarked(page: Page, locale: Locale, path: PagePath) {
