@@ -4,8 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
 import { locales, pathIn, type Locale } from "#contract/locales.ts";
-import { groupPaths, pagePaths } from "#contract/pages.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 
 // The browser logs each error status, and the framework each error that an error page has caught.
@@ -134,7 +133,6 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
     "brand.md": "validate: [developmentOnly]",
   });
   await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
-    const { pages } = messages[code];
     const unknown = await page.goto(origin + addressOf(code, "/culture"));
     expect(unknown?.status()).toBe(500);
     await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
@@ -144,69 +142,16 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
 
     // The same holds when a visitor follows a link; other pages keep working.
-    const footer = page.getByRole("contentinfo");
     await visit(origin + addressOf(code, "/welfare"));
-    await footer.getByRole("link", { name: pages["/culture"], exact: true }).click();
+    await footerLink(page, code, "/culture").click();
     await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
-    await footer.getByRole("link", { name: pages["/brand"], exact: true }).click();
+    await footerLink(page, code, "/brand").click();
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
-    await footer.getByRole("link", { name: pages["/welfare"], exact: true }).click();
+    await footerLink(page, code, "/welfare").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       library.page(code, "/welfare").meta.title,
     );
   });
-});
-
-test("exhibits exist in development only, and the root redirects to the Chinese site if one is configured", async ({
-  request,
-}) => {
-  await withSite({ SITE_MODE: "sit", CHINA_SITE_URL: "https://www.example.cn/zh" }, async ({ origin }) => {
-    const answer = request.get(`${origin}/`, { maxRedirects: 0 });
-    expect(await redirectOf(answer)).toEqual([302, "https://www.example.cn/zh"]);
-    for (const exhibit of ["index-of-exhibits", "error", "failing", "broken-error-page"]) {
-      expect((await request.get(`${origin}/global/dev/${exhibit}`)).status()).toBe(404);
-    }
-  });
-});
-
-test("an address in another letter case or with a trailing slash redirects permanently to the exact one", async ({
-  request,
-}) => {
-  for (const { code } of locales) {
-    for (const path of pagePaths.filter((path) => path !== "/")) {
-      const exact = addressOf(code, path);
-      const [upper, lower] = [`/global${exact.slice(7).toUpperCase()}`, exact.toLowerCase()];
-      for (const address of new Set([upper, lower, `${exact}/`, `${lower}/`])) {
-        if (address === exact) continue;
-        expect(await redirectOf(request.get(`${address}?a=1`, { maxRedirects: 0 }))).toEqual([
-          301,
-          `${exact}?a=1`,
-        ]);
-      }
-    }
-  }
-  expect(await redirectOf(request.get("/global/joinus", { maxRedirects: 0 }))).toEqual([
-    301,
-    "/global/Joinus",
-  ]);
-  expect(await redirectOf(request.get("/global/es/contactus", { maxRedirects: 0 }))).toEqual([
-    301,
-    "/global/es/contactUs",
-  ]);
-  expect(await redirectOf(request.get("/global/es/", { maxRedirects: 0 }))).toEqual([301, "/global/es"]);
-  expect(await redirectOf(request.get("/global?a=1", { maxRedirects: 0 }))).toEqual([301, "/global/?a=1"]);
-});
-
-test("a group path without a page redirects to the language's home", async ({ request }) => {
-  for (const { code } of locales) {
-    for (const path of groupPaths.flatMap((path) => [path, `${path}/`, path.toUpperCase()])) {
-      const address = `/global${pathIn(code, path)}`;
-      expect(await redirectOf(request.get(address, { maxRedirects: 0 }))).toEqual([
-        302,
-        addressOf(code, "/"),
-      ]);
-    }
-  }
 });
 
 test("the root is a small Chinese page that links to both languages", async ({ page }) => {
@@ -262,9 +207,4 @@ function copyOfContent(lines: Record<string, string>): string {
     }
   }
   return folder;
-}
-
-async function redirectOf(request: Promise<{ status: () => number; headers: () => Record<string, string> }>) {
-  const answer = await request;
-  return [answer.status(), answer.headers()["location"]];
 }

@@ -99,6 +99,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
+/** A link of the footer, which every page has. */
+export function footerLink(page: Page, locale: Locale, path: PagePath) {
+  return page.getByRole("contentinfo").getByRole("link", { name: messages[locale].pages[path], exact: true });
+}
+
 /** Delays all scripts of a page until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -108,6 +113,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** A text as a part of a regular expression. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
 }
 
 function readMessages(locale: Locale): Words {

@@ -1,26 +1,21 @@
 import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { docx, exe } from "#test/sample-files.ts";
 import { fill } from "#contract/fill.ts";
-import { formatList } from "#contract/formats.ts";
-import { uploadKinds } from "#contract/upload.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
-import { confirmReview, createEmail, cv, forms, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "./server.ts";
 
 const code = oneLanguage;
-
 const submissions = "**/abroad/userMain/createUserMainInfo";
-const uploads = "**/mwclg/comOssPic/upload*";
 const { email } = library.company;
 
 // The browser logs the refusals and broken connections that these tests cause.
 test.use({ expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
 
-const { problems, application, upload, captcha: verification } = messages[code];
+const { problems, upload, captcha: verification } = messages[code];
 
 test("a refused captcha proof is requested again, and the text is kept", async ({ page }) => {
   const { fillIn, send, alert } = await openForm(page, code, "order");
@@ -40,60 +35,6 @@ test("a refused captcha proof is requested again, and the text is kept", async (
   await confirmReview(page, code);
   await answerCaptcha(captchaDialog(page, code));
   await receiptOn(page, code, "order");
-});
-
-test("a refused CV is explained and can be replaced", async ({ page }) => {
-  const { form, send } = await openForm(page, code, "application");
-  const input = form.getByLabel(application.cv, { exact: true });
-  const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
-  const shown = form.getByRole("listitem").filter({ hasNot: page.getByRole("link") });
-  const types = formatList(
-    uploadKinds.cv.types.map((type) => type.toUpperCase()),
-    code,
-    "or",
-  );
-  const wrong: [name: string, buffer: Buffer, problem: string][] = [
-    ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
-    ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
-    ["picture.jpg", Buffer.from("x"), fill(problems["file.type"], { types })],
-    ["program.pdf", exe, fill(problems["file.content"], { types, extension: "pdf" })],
-    ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
-    ["cut off.docx", docx().subarray(0, 300), fill(problems["file.content"], { types, extension: "docx" })],
-  ];
-  for (const [name, buffer, problem] of wrong) {
-    await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toContainText(`${name}: ${problem}`);
-    // The same file would be refused again.
-    await expect(shown.getByRole("button", { name: upload.retry })).toHaveCount(0);
-  }
-  await send.click();
-  await expect(
-    summary.getByRole("link", { name: `${application.cv}: ${wrong.at(-1)?.[0]}: ` }),
-  ).toBeVisible();
-  await input.setInputFiles(cv);
-  await expect(shown).toHaveCount(1);
-  await expect(shown).toContainText("kB");
-});
-
-test("a form waits for its upload, and keeps the file over a reload", async ({ page }) => {
-  const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
-  await page.route(uploads, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  const { form, send } = await openForm(page, code, "application");
-  await form.getByLabel(application.cv, { exact: true }).setInputFiles(cv);
-  await send.click();
-  const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
-  await expect(summary).toContainText(problems["file.pending"]);
-  release();
-  await expect(form.getByRole("listitem").filter({ hasText: "kB" })).toBeVisible();
-  await expect(summary).not.toContainText(problems["file.pending"]);
-  await page.reload();
-  await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB", {
-    timeout: 15_000,
-  });
 });
 
 test("beyond the rate limit of an address the form is sent by proof of work", async ({ page }) => {

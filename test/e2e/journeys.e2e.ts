@@ -1,40 +1,18 @@
-import type { Locator, Page } from "@playwright/test";
 import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
-import { withoutNoBreak } from "#contract/no-break.ts";
 import type { Office } from "#contract/offices.ts";
-import type { PagePath } from "#contract/pages.ts";
 import { readWords } from "#library/letter-words.ts";
 import { readRecordFile } from "#library/record-files.ts";
-import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
+import { downloadLines } from "./downloads.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
-import {
-  confirmReview,
-  createEmail,
-  expectReceipt,
-  cv,
-  formOn,
-  lettersAbout,
-  receiptOn,
-  reviewOf,
-  firstDay,
-  type FormName,
-} from "./forms.ts";
+import { createEmail, formOn, firstDay } from "./forms.ts";
+import { visits, follow, callToAction, fieldOf, send, letters, leave, switchLanguage } from "./journeys.ts";
 
-// What visitors come for, from the first page to the letter, and away from the receipt by a link. Each journey runs
-// once in each language: on a desktop in English, on a phone in Spanish.
+// What visitors come for, from the first page to the letter, and away from the receipt by a link.
 
-const visits = [
-  { code: "en", screen: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-  {
-    code: "es",
-    screen: "phone",
-    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-] as const;
 /** Twenty-four thousand, as each language writes it. */
 const typedQuantity: Record<Locale, string> = { en: "24,000", es: "24.000" };
 const shownQuantity: Record<Locale, string> = { en: "24,000", es: "24\u202f000" };
@@ -49,7 +27,7 @@ for (const { code, screen, use } of visits) {
     test.slow(true, "each test goes through several pages");
 
     const words = messages[code];
-    const { person, quote, cargo, survey, order, application, positions: jobs, locator } = words;
+    const { person, quote, cargo, survey, order, locator } = words;
 
     test(`a shipper asks for the price of a tank`, async ({ page, visit }) => {
       await visit(addressOf(code, "/"));
@@ -152,83 +130,6 @@ for (const { code, screen, use } of visits) {
       await leave(page, code);
     });
 
-    test(`an applicant finds a job by its country and applies`, async ({ page, visit }) => {
-      await visit(addressOf(code, "/"));
-      await follow(page, code, "/Joinus");
-      const search = page.getByRole("searchbox", { name: jobs.keyword });
-      // On phones the filters are closed at first.
-      if (screen === "phone") await page.getByRole("button", { name: words.list.filters }).click();
-      await search.fill(code === "es" ? "méxico" : "Mexico");
-      await search.press("Enter");
-      const position = page.locator("#positions li:has(> details)").first();
-      await expect(position).toContainText(code === "es" ? "México" : "Mexico");
-      await position.locator("summary").click();
-      await position.getByRole("link", { name: jobs.apply }).click();
-      const { form } = formOn(page, code, "application");
-      const email = createEmail();
-      await fieldOf(form, person.name).fill("Lucía Gómez");
-      await fieldOf(form, person.email).fill(email);
-      await fieldOf(form, application.country).selectOption("MX");
-      await form.getByRole("textbox", { name: person.phone }).first().fill("81 1234 5678");
-      await expect(form).toContainText("+52 81 1234 5678");
-      const file = fieldOf(form, application.cv);
-      await file.setInputFiles(cv);
-      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
-      const better = { ...cv, name: "Lucía Gómez 2.pdf" };
-      await file.setInputFiles(better);
-      await expect(form.getByRole("listitem").filter({ hasText: better.name })).toContainText("kB");
-      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toHaveCount(0);
-
-      const reference = await send(page, code, "application", ["+52 81 1234 5678", better.name]);
-      const { toSender, toTeam } = await letters(reference, email);
-      expect(toTeam).toContain(better.name);
-      expect(toSender).not.toContain(better.name);
-      await leave(page, code);
-    });
-
-    test(`an applicant reads a position's page and applies from there`, async ({ page, visit }) => {
-      await visit(addressOf(code, "/"));
-      await page.evaluate(() => navigator.serviceWorker.ready.then(Boolean));
-      await follow(page, code, "/Joinus");
-      const row = page.locator("#positions li:has(> details)").first();
-      const title = (await row.getByRole("heading").textContent()) ?? "";
-      await row.locator("summary").click();
-      await row.getByRole("link", { name: jobs.link }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-
-      // A step back shows the row as it was.
-      await page.goBack();
-      await expect(row.locator("details")).toHaveAttribute("open");
-      await page.goForward();
-      await page.getByRole("link", { name: jobs.apply }).first().click();
-      const { form } = formOn(page, code, "application");
-      await expect(form).toContainText(title);
-      const email = createEmail();
-      await fieldOf(form, person.name).fill("李");
-      await fieldOf(form, person.email).fill(email);
-      await form.getByRole("textbox", { name: person.phone }).first().fill("+34-600.00.00.00");
-      await fieldOf(form, application.country).selectOption("ES");
-      await fieldOf(form, application.link).fill("www.example.com/lucia");
-      await fieldOf(form, application.cv).setInputFiles(cv);
-      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
-
-      // Neither a change of language nor a reload loses the position or what was typed.
-      await switchLanguage(page, code);
-      await switchLanguage(page, code === "en" ? "es" : "en");
-      await page.reload();
-      await hydrated(page);
-      await expect(form).toContainText(title);
-      await expect(fieldOf(form, person.email)).toHaveValue(email);
-      await expect(form.getByRole("listitem").filter({ hasText: cv.name })).toContainText("kB");
-
-      const reviewed = [title, "+34 600 00 00 00", "https://www.example.com/lucia", cv.name];
-      const reference = await send(page, code, "application", reviewed);
-      const { toSender, toTeam } = await letters(reference, email);
-      expect(toSender).toContain(withoutNoBreak(title));
-      expect(toTeam).toContain("https://www.example.com/lucia");
-      await leave(page, code);
-    });
-
     test(`an analyst saves figures, certificates and dates`, async ({ page, visit }) => {
       await visit(addressOf(code, "/investors"));
       const main = page.getByRole("main");
@@ -236,8 +137,8 @@ for (const { code, screen, use } of visits) {
         .locator("details", { has: page.locator(".series-table") })
         .locator("> summary")
         .click();
-      const csv = await downloaded(page, main.getByRole("button", { name: words.table.save }).first());
-      expect(csv.split("\r\n")[0]).toContain(code === "es" ? ";" : ",");
+      const [heads] = await downloadLines(page, main.getByRole("button", { name: words.table.save }).first());
+      expect(heads).toContain(code === "es" ? ";" : ",");
       const calendar = main.locator('a[href$=".ics"]').first();
       const dates = await page.request.get((await calendar.getAttribute("href")) ?? "");
       expect(await dates.text()).toContain("TRANSP:TRANSPARENT");
@@ -285,74 +186,4 @@ for (const { code, screen, use } of visits) {
       });
     });
   });
-}
-
-/** Follows a link of the footer, which every page has at every width. */
-async function follow(page: Page, locale: Locale, path: PagePath): Promise<void> {
-  const footer = page.getByRole("contentinfo");
-  const named = page.getByRole("link", {
-    name: messages[locale].pages[path],
-    exact: true,
-    includeHidden: true,
-  });
-  const link = footer.locator("a").and(named).first();
-  // On phones the footer's groups are closed at first.
-  if (!(await link.isVisible())) await footer.locator("details", { has: named }).locator("summary").click();
-  await link.click();
-  await expect(page).toHaveURL(addressOf(locale, path));
-}
-
-function callToAction(page: Page, locale: Locale, path: PagePath): Locator {
-  const { action } = library.page(locale, path).meta;
-  return page
-    .getByRole("main")
-    .getByRole("link", { name: action?.label ?? "" })
-    .first();
-}
-
-/** A field by its label, which may end with a note that the field is optional. */
-function fieldOf(form: Locator, label: string): Locator {
-  return form.getByLabel(new RegExp(`^${label.replaceAll(/[?().]/g, "\\$&")}\\s*(\\(.*\\))?\\s*$`));
-}
-
-/** Checks the list of answers, sends them, and returns the reference of the receipt. */
-async function send(page: Page, locale: Locale, name: FormName, reviewed: string[]): Promise<string> {
-  await formOn(page, locale, name).send.click();
-  const { box } = reviewOf(page, locale);
-  for (const text of reviewed) await expect(box).toContainText(text);
-  await confirmReview(page, locale);
-  await passCaptcha(captchaDialog(page, locale));
-  const reference = await receiptOn(page, locale, name);
-  await expectReceipt(page, locale, name);
-  return reference;
-}
-
-async function letters(reference: string, email: string) {
-  const both = await lettersAbout(reference);
-  const toSender = both.find((letter) => letter.includes(` To: ${email}`)) ?? "";
-  const toTeam = both.find((letter) => letter !== toSender) ?? "";
-  return { toSender, toTeam };
-}
-
-async function leave(page: Page, locale: Locale): Promise<void> {
-  await follow(page, locale, "/culture");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    library.page(locale, "/culture").meta.title,
-  );
-}
-
-/** Switches to the other language, which loads another document. The drawer has its own tests. */
-async function switchLanguage(page: Page, from: Locale): Promise<void> {
-  const to = from === "en" ? "es" : "en";
-  const link = page.locator(`#language-drawer a[hreflang=${to}]`);
-  await link.evaluate((element: HTMLAnchorElement) => element.click());
-  await expect(page.locator("html")).toHaveAttribute("lang", to);
-  await hydrated(page);
-}
-
-async function downloaded(page: Page, link: Locator): Promise<string> {
-  const download = page.waitForEvent("download");
-  await link.click();
-  const stream = await (await download).createReadStream();
-  return Buffer.concat(await stream.toArray()).toString();
 }

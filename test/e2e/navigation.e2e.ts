@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
 import type { Page as SitePage } from "#library/library.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -13,8 +11,7 @@ test("a link scrolls to the top and moves focus, and a step back restores the sc
   await test.step("following a link", async () => {
     await visit(addressOf(code, "/company/about"));
     await markDocument(page);
-    const footer = page.getByRole("contentinfo");
-    await footer.getByRole("link", { name: messages[code].pages["/services/ocean-freight"] }).click();
+    await footerLink(page, code, "/services/ocean-freight").click();
     await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
     const { title } = library.page(code, "/services/ocean-freight").meta;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -26,7 +23,7 @@ test("a link scrolls to the top and moves focus, and a step back restores the sc
   await test.step("a step back", async () => {
     await visit(addressOf("en", "/company/about"));
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-    await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
+    await footerLink(page, "en", "/culture").click();
     await expect(page).toHaveURL(addressOf("en", "/culture"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       library.page("en", "/culture").meta.title,
@@ -45,7 +42,7 @@ test("a step back after a reload shows the page before, although no script has l
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await visit(addressOf(code, "/culture"));
-  await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/brand"] }).click();
+  await footerLink(page, code, "/brand").click();
   await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
   await page.context().route(/\/assets\/.*\.js$/, () => undefined);
   await page.reload({ waitUntil: "domcontentloaded" });
@@ -204,57 +201,6 @@ test("a link that is pointed at is prefetched, except on slow connections or wit
       expect(prefetched(), JSON.stringify(connection)).toBe(false);
     }
   });
-});
-
-test("every link leads to an existing page or file, and every hash to an element", async ({ request }) => {
-  test.setTimeout(120_000);
-  const pages = new Map<string, string>();
-  for (const path of pagePaths) {
-    for (const { code } of locales) {
-      const answer = await request.get(addressOf(code, path), {
-        headers: { "Accept-Language": code },
-      });
-      pages.set(addressOf(code, path), await answer.text());
-    }
-  }
-  const dead: string[] = [];
-  const files = new Set<string>();
-  for (const [address, html] of pages) {
-    for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
-      if (/^(https?:|webcal:|mailto:|tel:)/.test(href) || href === "/") continue;
-      // A query filters a page; it leads to no other page.
-      const [path = "", hash] = href.replace(/\?[^#]*/, "").split("#");
-      const target = pages.get(path || address);
-      // A file, or the page of a position.
-      if (!target && !hash) files.add(path);
-      else if (!target) dead.push(`${address} → ${href}`);
-      else if (hash && !target.includes(`id="${hash}"`)) dead.push(`${address} → ${href}`);
-    }
-  }
-  for (const file of files) {
-    const answer = await request.head(file);
-    if (!answer.ok()) dead.push(`${file}: ${answer.status()}`);
-  }
-  expect(dead).toEqual([]);
-});
-
-test("every picture has its size and a description and loads lazily, except the first", async ({
-  request,
-}) => {
-  for (const path of pagePaths) {
-    const html = await (await request.get(addressOf("es", path))).text();
-    const images = Array.from(html.matchAll(/<img\b[^>]*>/g), ([tag]) => tag).filter(
-      (tag) => !tag.includes('src="data:'),
-    );
-    const eager = images.filter((tag) => !tag.includes('loading="lazy"'));
-    expect(eager.length, path).toBeLessThanOrEqual(1);
-    for (const tag of images) {
-      // The files of the logo are named beside their pictures.
-      if (!tag.includes("/global/press/")) expect(tag).toMatch(/ alt="[^"]{10,}"/);
-      expect(Number(/ width="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
-      expect(Number(/ height="(\d+)"/.exec(tag)?.[1])).toBeGreaterThanOrEqual(40);
-    }
-  }
 });
 
 /** Points at a link of the header, and returns a function that tells whether its data was requested. */

@@ -1,20 +1,19 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { load } from "js-yaml";
 import { countryName } from "#contract/display-names.ts";
 import { isoDay } from "#contract/days.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import { positionPath } from "#contract/pages.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { holdTogether } from "#library/hold-together.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 
-// The page of one position. The list of all is tested in lists.e2e.ts.
+// The page of one position. The list of all is tested in positions-list.e2e.ts.
 
 const code = oneLanguage;
 const today = isoDay(new Date());
-const records = load(readFileSync("content/records/positions.yaml", "utf8")) as PositionRecord[];
+const records = readRecordFile("content", "positions") as PositionRecord[];
 const newest = records
   .filter(({ closes }) => closes >= today)
   .toSorted((a, b) => b.posted.localeCompare(a.posted))[0] as PositionRecord;

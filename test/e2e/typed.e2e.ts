@@ -1,13 +1,21 @@
 import type { Locator } from "@playwright/test";
-import { exe, pdf } from "#test/sample-files.ts";
 import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import { formatNumber } from "#contract/numbers.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
-import { confirmReview, createEmail, cv, formOn, openForm, receiptOn } from "./forms.ts";
+import {
+  addressOf,
+  escapePattern,
+  expect,
+  footerLink,
+  hydrated,
+  messages,
+  oneLanguage,
+  test,
+} from "./fixtures.ts";
+import { confirmReview, createEmail, formOn, openForm, receiptOn } from "./forms.ts";
 
 const submissions = "**/abroad/userMain/createUserMainInfo";
 
@@ -89,7 +97,7 @@ test.describe("in one language", () => {
     await page.reload();
     await hydrated(page);
     await expectAll(form);
-    await page.getByRole("contentinfo").getByRole("link", { name: messages[code].pages["/culture"] }).click();
+    await footerLink(page, code, "/culture").click();
     await expect(page).toHaveURL(addressOf(code, "/culture"));
     await page.goBack();
     await expectAll(form);
@@ -123,7 +131,7 @@ test.describe("in one language", () => {
     // Without a country code, the form's country or the one chosen for the number applies.
     await box.fill("07700 900123");
     await send.click();
-    await expect(box).toHaveAccessibleDescription(new RegExp(escape(problems["phone.country"])));
+    await expect(box).toHaveAccessibleDescription(new RegExp(escapePattern(problems["phone.country"])));
     await form.getByRole("combobox", { name: person.country }).selectOption("ES");
     await expect(
       form.getByText(fill(phone.doubtful, { phone: "07700 900123", country: spain })),
@@ -206,48 +214,6 @@ test.describe("in one language", () => {
       "true",
     );
   });
-
-  test.describe("with refused files", () => {
-    test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
-
-    test("another CV replaces the first only once it is uploaded, and an interrupted upload can be repeated", async ({
-      page,
-    }) => {
-      const { application, upload } = messages[code];
-      const { form } = await openForm(page, code, "application");
-      const input = form.getByLabel(application.cv, { exact: true });
-      const shown = form.getByRole("listitem");
-      await input.setInputFiles(cv);
-      await expect(shown).toContainText("kB");
-      // What is in the draft is what would be sent.
-      const fileId = () =>
-        page.evaluate(() => {
-          const { values } = JSON.parse(sessionStorage.getItem("draft:application") ?? "{}");
-          return values.cv[0].fileId as string;
-        });
-      const first = await fileId();
-
-      await input.setInputFiles({ name: "program.pdf", mimeType: "application/pdf", buffer: exe });
-      await expect(shown).toHaveCount(2);
-      await expect(shown.last()).toContainText(
-        fill(problems["file.content"], { extension: "pdf" }).slice(0, 30),
-      );
-      expect(await fileId()).toBe(first);
-
-      await page.route("**/mwclg/comOssPic/upload*", (route) => route.abort(), { times: 1 });
-      const second = { ...cv, name: "second.pdf", buffer: pdf() };
-      const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
-      await input.setInputFiles(second);
-      await failed;
-      await expect(shown.filter({ hasText: problems["file.failed"] })).toBeVisible();
-      expect(await fileId()).toBe(first);
-      await shown.getByRole("button", { name: upload.retry }).click();
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toContainText("second.pdf");
-      expect(await fileId()).not.toBe(first);
-      await expect(form.getByText(upload.replace)).toBeVisible();
-    });
-  });
 });
 
 test("a hidden field filled in by a program does not stop the form", async ({ page }) => {
@@ -265,8 +231,4 @@ test("a hidden field filled in by a program does not stop the form", async ({ pa
 async function enter(control: Locator, value: string): Promise<void> {
   const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
   await (isSelect ? control.selectOption(value) : control.fill(value));
-}
-
-function escape(text: string): string {
-  return text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
 }

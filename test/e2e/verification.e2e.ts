@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
-import { captchaSize, wordCount } from "#contract/captcha.ts";
+import { wordCount } from "#contract/captcha.ts";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { captchaDialog, placeOf, placeOfPiece, type Dialog } from "./captcha-dialog.ts";
+import { captchaDialog, placeOf } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
 import { startSite, withSite, type RunningSite } from "./server.ts";
+import { hands, nowhere, piece, solve } from "./captcha-slider.ts";
 
 const code = oneLanguage;
 
@@ -24,50 +25,6 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 
 const phone = { width: 390, height: 844 };
-const { piece } = captchaSize;
-
-/** A position where a piece never belongs. */
-const nowhere = 30;
-
-/** Ways to move the piece to an x and submit it. */
-const hands = {
-  async mouse({ page, slider }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    await page.mouse.move(...track.at(piece / 2));
-    await page.mouse.down();
-    await page.mouse.move(...track.at(piece / 2 + x, 15), { steps: 10 });
-    await page.mouse.up();
-  },
-  async "mouse, by the piece itself"({ page, slider }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    await page.mouse.move(...track.at(10, -80));
-    await page.mouse.down();
-    await page.mouse.move(...track.at(10 + x, -80), { steps: 10 });
-    await page.mouse.up();
-  },
-  async "single clicks"({ page, slider, check }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    await page.mouse.click(...track.at(piece / 2 + x));
-    await check.click();
-  },
-  async keyboard({ page, slider }: Dialog, x: number) {
-    await expect(slider).toBeFocused();
-    for (let steps = Math.floor(x / 20); steps > 0; steps--) await page.keyboard.press("PageUp");
-    for (let steps = Math.round((x % 20) / 2); steps > 0; steps--) await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-  },
-  async touch({ page, slider }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    const session = await page.context().newCDPSession(page);
-    const send = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-    await send("touchStart", track.at(piece / 2));
-    // A thumb also moves up and down, which would scroll the page.
-    for (let step = 1; step <= 10; step++)
-      await send("touchMove", track.at(piece / 2 + (x * step) / 10, step % 2 ? 40 : -40));
-    await send("touchEnd");
-  },
-};
 
 const { captcha: words } = messages[code];
 
@@ -271,7 +228,6 @@ test.describe("if a captcha does not load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/captcha/get"] });
 
   test("the dialog reports it and offers another try", async ({ page, site }) => {
-    const { captcha: words } = messages[code];
     const { email } = library.company;
     await page.route("**/captcha/get", (route) => route.abort(), { times: 1 });
     const dialog = await openDialog(page, site, code);
@@ -294,12 +250,4 @@ async function openDialog(page: Page, site: RunningSite, locale: Locale) {
   const dialog = captchaDialog(page, locale);
   await expect(dialog.box).toBeVisible();
   return dialog;
-}
-
-/** Solves the slider by image analysis, like a bot. */
-async function solve(dialog: Dialog, hand: keyof typeof hands): Promise<void> {
-  const x = await placeOfPiece(dialog);
-  const checked = dialog.page.waitForResponse("**/captcha/check");
-  await hands[hand](dialog, x);
-  expect(await (await checked).json()).toMatchObject({ repCode: "0000" });
 }

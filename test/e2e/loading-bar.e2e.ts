@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#contract/fill.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { findMovingElements } from "./moving.ts";
 
 const code = oneLanguage;
@@ -118,87 +117,6 @@ test.describe("an error document", () => {
   });
 });
 
-test.describe("a lost connection", () => {
-  // The worker may still be storing files of the page.
-  test.use({ expectedErrors: ["net::ERR_", "failed: "] });
-
-  test("is reported, and its return for a moment", async ({ page, visit, context }) => {
-    const { offline, online } = messages[code].status;
-    await visit(addressOf(code, "/culture"));
-    const notice = page.getByRole("status");
-    await expect(notice).toBeEmpty();
-
-    await context.setOffline(true);
-    await expect(notice).toHaveText(offline);
-    await expect(notice).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // At the end of the page it stands below the footer.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const footer = await page.getByRole("contentinfo").boundingBox();
-    const { y = 0 } = (await notice.boundingBox()) ?? {};
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(y + 1);
-
-    await context.setOffline(false);
-    await expect(notice).toHaveText(online);
-    await expect(notice).toBeEmpty({ timeout: 8000 });
-
-    await context.setOffline(true);
-    await expect(notice).toHaveText(offline);
-  });
-});
-
-test.describe("a navigation without a connection", () => {
-  test.use({ expectedErrors: ["net::ERR_", "failed: ", ".data", "/assets/", "fetching the script"] });
-
-  test("shows the offline page, and the wanted page once the connection is back", async ({
-    page,
-    visit,
-    context,
-  }) => {
-    const { offline, status } = messages[code];
-    const { company, emergencyPhone, phone } = library.company;
-    const main = page.getByRole("main");
-    await visit(addressOf(code, "/culture"));
-    await context.setOffline(true);
-    await footerLink(page, code, "/brand").click();
-
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(offline.title);
-    await expect(page).toHaveTitle(`${offline.title} | ${company}`);
-    await expect(page).toHaveURL(addressOf(code, "/brand"));
-    for (const number of [emergencyPhone, phone])
-      await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
-    await expect(page.getByRole("banner")).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.getByRole("status")).toHaveText(status.offline);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/brand").meta.title);
-    await expect(page).toHaveURL(addressOf(code, "/brand"));
-  });
-});
-
-test.describe("a search without a connection", () => {
-  test.use({ expectedErrors: ["net::ERR_", "failed: ", "/assets/", "fetching the script"] });
-
-  test("shows a telephone number, and works once the connection is back", async ({
-    page,
-    visit,
-    context,
-  }) => {
-    const { part, search } = messages[code];
-    await visit(addressOf(code, "/culture"));
-    await recordStages(page);
-    await context.setOffline(true);
-    await page.getByRole("button", { name: search.open, exact: true }).click();
-    const drawer = page.getByRole("dialog", { name: search.label });
-    await expect(drawer.getByRole("alert")).toContainText(part.offline);
-    await expect(drawer.getByRole("link", { name: library.company.phone })).toBeVisible();
-    await context.setOffline(false);
-    await expect(drawer.getByRole("status")).toHaveText(search.hint, { timeout: 15_000 });
-  });
-});
-
 test.describe("a search whose index does not load", () => {
   test.use({ expectedErrors: ["net::ERR_", "search.json"] });
 
@@ -231,90 +149,6 @@ test.describe("a search whose index does not load", () => {
   });
 });
 
-test.describe("code that does not load", () => {
-  test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/service-"] });
-
-  test("reloads to the wanted page once; a second failure within a minute shows an error", async ({
-    page,
-    visit,
-  }) => {
-    const { error } = messages[code];
-    await page.clock.setFixedTime(new Date("2026-06-30T09:00:00Z"));
-    await visit(addressOf(code, "/culture"));
-    const documents = countDocuments(page);
-    await page.context().route("**/assets/service-*.js", (route) => route.abort());
-
-    const { title } = library.page(code, service).meta;
-    await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
-    await expect(page).toHaveURL(addressOf(code, service));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    expect(documents()).toBe(1);
-
-    await page.clock.setFixedTime(new Date("2026-06-30T09:00:59Z"));
-    await page.goto(addressOf(code, "/culture"));
-    await hydrated(page);
-    expect(documents()).toBe(2);
-    await footerLink(page, code, service).click();
-    await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
-    await expect(page).toHaveTitle(`${error.error} | ${library.company.company}`);
-    await expect(page.getByRole("link", { name: error.backHome })).toBeVisible();
-    await expect(page.getByRole("button", { name: error.reload })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    expect(documents()).toBe(2);
-
-    // A minute after the first reload, another reload is allowed.
-    await page.clock.setFixedTime(new Date("2026-06-30T09:01:00Z"));
-    await page.goto(addressOf(code, "/culture"));
-    await hydrated(page);
-    await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
-    await expect(page).toHaveURL(addressOf(code, service));
-    expect(documents()).toBe(4);
-  });
-
-  test("loads after the reload if it is available again", async ({ page, visit }) => {
-    await visit(addressOf("en", "/culture"));
-    await page.context().route("**/assets/service-*.js", (route) => route.abort());
-    await Promise.all([page.waitForEvent("load"), footerLink(page, "en", service).click()]);
-    await page.context().unroute("**/assets/service-*.js");
-
-    await page.goto(addressOf("en", "/culture"));
-    await hydrated(page);
-    await footerLink(page, "en", service).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
-  });
-
-  test("leaves the first page readable, and reloads it at most once", async ({ page }) => {
-    const documents = countDocuments(page);
-    await page.context().route("**/assets/service-*.js", (route) => route.abort());
-    await page.goto(addressOf("en", service));
-    await page.mouse.move(200, 300);
-    await expect.poll(documents).toBe(2);
-    await page.waitForLoadState();
-    await page.mouse.move(300, 200);
-
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
-    await expect(page.getByRole("heading", { level: 2, name: messages.en.service.questions })).toBeVisible();
-    expect(documents()).toBe(2);
-  });
-});
-
-test.describe("messages that do not load", () => {
-  test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/es-"] });
-
-  test("reload the page once", async ({ page }) => {
-    const documents = countDocuments(page);
-    await page.context().route("**/assets/es-*.js", (route) => route.abort(), { times: 1 });
-    await page.goto(addressOf("es", "/culture"));
-    await page.mouse.move(200, 300);
-    await expect.poll(documents).toBe(2);
-    await hydrated(page);
-    await footerLink(page, "es", "/brand").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("es", "/brand").meta.title);
-    expect(documents()).toBe(2);
-  });
-});
-
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -332,24 +166,8 @@ test.describe("with reduced motion", () => {
   });
 });
 
-/** A service that every page's footer links to. */
-const service: PagePath = "/services/air-freight";
-
-function footerLink(page: Page, locale: Locale, path: PagePath) {
-  return page.getByRole("contentinfo").getByRole("link", { name: messages[locale].pages[path], exact: true });
-}
-
 function exhibit(locale: Locale, name: string): string {
   return `/global${pathIn(locale, `/dev/${name}`)}`;
-}
-
-/** Counts the documents that the page requests from now on. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
 }
 
 interface StageChange {

@@ -1,0 +1,164 @@
+import { fill } from "#contract/fill.ts";
+import {
+  addressOf,
+  expect,
+  holdScripts,
+  hydrated,
+  library,
+  messages,
+  oneLanguage,
+  test,
+} from "./fixtures.ts";
+import { confirmReview, reviewOf } from "./forms.ts";
+import { createEnquiry, contactForm, enter, fillIn, expectValues, storedFrom } from "./contact-form.ts";
+
+const code = oneLanguage;
+const call = "**/abroad/userMain/createUserMainInfo";
+test("a restored address with a typing error has its suggestion", async ({ page, visit }) => {
+  await visit(addressOf(code, "/contactUs"));
+  const { email } = contactForm(page, code);
+  await email.fill("ana@gmial.com");
+  await page.reload();
+  await hydrated(page);
+  await expect(email).toHaveValue("ana@gmial.com");
+  const suggestion = fill(messages[code].form.emailSuggest, { email: "ana@gmail.com" });
+  await expect(page.getByText(suggestion)).toBeVisible();
+});
+
+test("text typed before the scripts arrive is kept", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf(code, "/contactUs"), { waitUntil: "commit" });
+  const form = contactForm(page, code);
+  const enquiry = createEnquiry();
+  await form.name.fill(enquiry.name);
+  await form.message.fill(enquiry.message);
+  release();
+  await hydrated(page);
+  await expect(form.name).toHaveValue(enquiry.name);
+
+  await enter.mouse(page, form.topic, enquiry.topic);
+  await form.email.fill(enquiry.email);
+  await enter.mouse(page, form.country, enquiry.country);
+  await form.send.click();
+  await confirmReview(page, code);
+  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
+  const { company: _company, phone: _phone, ...filledIn } = enquiry;
+  expect(storedFrom(enquiry.email)).toEqual([expect.objectContaining(filledIn)]);
+});
+
+test("sending before the scripts arrive loses nothing and puts nothing into the address", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(addressOf(code, "/contactUs"), { waitUntil: "commit" });
+  const form = contactForm(page, code);
+  const enquiry = createEnquiry();
+  await form.name.fill(enquiry.name);
+  await form.email.fill(enquiry.email);
+  await form.email.press("Enter");
+  release();
+  await hydrated(page);
+
+  await expect(page).toHaveURL(addressOf(code, "/contactUs"));
+  await expect(form.name).toHaveValue(enquiry.name);
+  await expect(form.email).toHaveValue(enquiry.email);
+});
+
+test("a double click on Send stores one enquiry", async ({ page, visit }) => {
+  let calls = 0;
+  await page.route(call, async (route) => {
+    calls += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await visit(addressOf(code, "/contactUs"));
+  const form = contactForm(page, code);
+  const enquiry = createEnquiry();
+  await fillIn(page, form, enquiry);
+  await form.send.click();
+  await reviewOf(page, code).send.dblclick();
+  const { sending } = reviewOf(page, code);
+  await expect(sending).toHaveAttribute("aria-disabled", "true");
+  await sending.press("Enter");
+
+  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
+  expect(calls).toBe(1);
+  expect(storedFrom(enquiry.email)).toHaveLength(1);
+});
+
+test("without a connection nothing is lost, and sending works once the connection is back", async ({
+  page,
+  visit,
+  context,
+}) => {
+  const { problems, status } = messages[code];
+  await visit(addressOf(code, "/contactUs"));
+  const form = contactForm(page, code);
+  const enquiry = createEnquiry();
+  await fillIn(page, form, enquiry);
+
+  await context.setOffline(true);
+  await expect(page.getByRole("status")).toHaveText(status.offline);
+  await form.send.click();
+  // The list of answers is longer than a low window.
+  await page.setViewportSize({ width: 1440, height: 360 });
+  await confirmReview(page, code);
+  await expect(page.getByRole("alert")).toHaveText(problems.offline);
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  const retry = page.getByRole("dialog").getByRole("button", { name: messages[code].form.retry });
+  await expect(retry).toBeInViewport({ ratio: 1 });
+  await expectValues(form, enquiry);
+  await expect(form.send).toHaveAttribute("aria-disabled", "false");
+
+  await context.setOffline(false);
+  await expect(page.getByRole("status")).toHaveText(status.online);
+  await confirmReview(page, code);
+  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
+  expect(storedFrom(enquiry.email)).toEqual([expect.objectContaining(enquiry)]);
+});
+
+test.describe("if the answer does not arrive", () => {
+  test.use({ expectedErrors: ["net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED", "createUserMainInfo"] });
+
+  test("an enquiry that was stored is not stored again when it is resent", async ({ page, visit }) => {
+    const { problems } = messages[code];
+    await visit(addressOf(code, "/contactUs"));
+    const form = contactForm(page, code);
+    const enquiry = createEnquiry();
+    await fillIn(page, form, enquiry);
+    await page.route(
+      call,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await form.send.click();
+    await confirmReview(page, code);
+    await expect(page.getByRole("alert")).toHaveText(fill(problems.server, { email: library.company.email }));
+    const [stored] = storedFrom(enquiry.email);
+
+    // The visitor may reload the page before trying again.
+    await page.reload();
+    await hydrated(page);
+    await form.send.click();
+    await confirmReview(page, code);
+    await expect(page.locator("output")).toHaveText(String(stored?.reference));
+    expect(storedFrom(enquiry.email)).toHaveLength(1);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: ["/assets/"] });
+
+  test("the form names the telephone number and the e-mail address", async ({ page }) => {
+    const { company } = library;
+    await page.goto(addressOf(code, "/contactUs"));
+    const notice = page.locator("noscript p");
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(
+      fill(messages[code].form.noScript, { email: company.email, phone: company.phone }),
+    );
+  });
+});

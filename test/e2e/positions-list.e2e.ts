@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { isoDay } from "#contract/days.ts";
+import { fill } from "#contract/fill.ts";
+import type { PositionRecord } from "#contract/positions.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import { findAccessibilityProblems } from "./accessibility.ts";
+import { addressOf, expect, footerLink, messages, oneLanguage, test } from "./fixtures.ts";
+
+const code = oneLanguage;
+const today = isoDay(new Date());
+const positions = readRecordFile("content", "positions") as PositionRecord[];
+const open = positions.filter(({ closes }) => closes >= today);
+const closed = positions.find(({ closes }) => closes < today);
+const { positions: jobs, list } = messages[code];
+
+test("positions are filtered, also by the address and the back button", async ({ page, visit }) => {
+  await test.step("positions are filtered by area, and the address opens the same list", async () => {
+    const wanted = open.filter(({ area }) => area === "europe");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("radio", { name: jobs.areas.europe }).check();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+    await expect(countOf(page)).toHaveText(
+      fill(wanted.length > 12 ? list.count : list.all, {
+        label: jobs.label,
+        from: 1,
+        to: 12,
+        total: wanted.length,
+      }),
+    );
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(page.getByRole("radio", { name: jobs.areas.europe })).toBeChecked();
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length));
+  });
+  await test.step("filters combine, and one button clears them", async () => {
+    const wanted = open.find(({ function: name, contract }) => name === "safety" && contract === "permanent");
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByLabel(jobs.function, { exact: true }).selectOption("safety");
+    await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
+    const search = page.getByRole("searchbox", { name: jobs.keyword });
+    await search.fill(wanted?.title[code] ?? "");
+    await search.press("Enter");
+    await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
+    await page.getByRole("button", { name: list.clear }).click();
+    await expect(search).toHaveValue("");
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
+  await test.step("the back button steps through the chosen filters", async () => {
+    const europe = page.getByRole("radio", { name: jobs.areas.europe });
+    const filter = page.getByLabel(jobs.function, { exact: true });
+    await europe.check();
+    await expect(page).toHaveURL(/area=europe$/);
+    await filter.selectOption("safety");
+    await expect(page).toHaveURL(/function=safety/);
+    await page.goBack();
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe`);
+    await expect(filter).toHaveValue("");
+    await expect(europe).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(addressOf(code, "/Joinus"));
+    await expect(europe).not.toBeChecked();
+    await expect(countOf(page)).toContainText(String(open.length));
+  });
+});
+
+test("an empty result keeps the filters and offers the same search in a neighbouring area", async ({
+  page,
+  visit,
+}) => {
+  const [area, neighbour] = ["africa", "europe"] as const;
+  const missing = open.find(
+    (each) =>
+      each.area === neighbour &&
+      !open.some((other) => other.area === area && other.function === each.function),
+  );
+  await visit(`${addressOf(code, "/Joinus")}?area=${area}&function=${missing?.function}`);
+  await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));
+  await expect(page.getByLabel(jobs.function, { exact: true })).toHaveValue(missing?.function ?? "");
+  await expect(page.getByRole("link", { name: jobs.speculative })).toHaveAttribute("href", "#apply");
+  await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
+  await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
+  await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
+});
+
+test("more positions are appended, and a step back and a reload restore them", async ({ page, visit }) => {
+  await test.step("more positions are appended, and focus moves to the first of them", async () => {
+    await visit(addressOf(code, "/Joinus"));
+    await page.getByRole("link", { name: list.more }).click();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect(positionsShown(page).nth(12)).toBeFocused();
+    expect(new Set(await positionsShown(page).allTextContents()).size).toBe(24);
+  });
+  await test.step("a step back and a reload restore the list", async () => {
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?pages=2`);
+    await positionsShown(page).nth(20).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    // Clicked by script, because Playwright would scroll to it first.
+    await footerLink(page, code, "/culture").evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(addressOf(code, "/culture"));
+    await page.goBack();
+    await expect(positionsShown(page)).toHaveCount(24);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+    await page.reload();
+    await expect(positionsShown(page)).toHaveCount(24);
+  });
+});
+
+test("a link to a position opens it, anywhere in the list", async ({ page, visit }) => {
+  const newest = open.toSorted((a, b) => b.posted.localeCompare(a.posted));
+  for (const position of [newest[1], newest.at(-1)]) {
+    await visit(`${addressOf(code, "/Joinus")}#${position?.id}`);
+    await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
+    await page.goto("about:blank");
+  }
+});
+
+test("a link to an unknown position says so, one to a closed position offers similar ones", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressOf(code, "/Joinus")}#job-0000-xxx`);
+  await expect(page.getByText(fill(jobs.unknown, { id: "job-0000-xxx" }))).toBeVisible();
+  await page.goto("about:blank");
+
+  await visit(`${addressOf(code, "/Joinus")}#${closed?.id}`);
+  const asked = page.getByRole("region", { name: jobs.linked });
+  await expect(asked).toContainText(jobs.closed);
+  await expect(asked).toContainText(closed?.title[code] ?? "");
+  const similar = asked.getByRole("link").first();
+  const id = (await similar.getAttribute("href"))?.split("#")[1];
+  const position = open.find((each) => each.id === id);
+  await similar.click();
+  await expect(page.getByText(position?.tasks[0]?.[code] ?? "", { exact: true })).toBeInViewport();
+});
+
+test("the link to apply opens the application for the position and keeps the filters", async ({
+  page,
+  visit,
+}) => {
+  await visit(`${addressOf(code, "/Joinus")}?area=europe`);
+  await expect(countOf(page)).toContainText(String(open.filter(({ area }) => area === "europe").length));
+  const first = positionsShown(page).first();
+  await first.locator("summary").click();
+  await expect(page).toHaveURL(/#.+/);
+  const id = new URL(page.url()).hash.slice(1);
+  await first.getByRole("link", { name: jobs.apply }).click();
+  await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?area=europe&position=${id}#apply`);
+  const position = open.find((each) => each.id === id);
+  const form = page.locator("#apply form");
+  // The form loads now and requests the position's title.
+  await expect(form.getByText(position?.title[code] ?? "", { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
+});
+
+test("an empty list and a closed position have no accessibility problems", async ({ page, visit }) => {
+  test.slow();
+  await visit(`${addressOf(code, "/Joinus")}?area=africa&keyword=zzzz#${closed?.id}`);
+  await expect(page.getByRole("region", { name: jobs.linked })).toBeVisible();
+  await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+});
+
+test.describe(() => {
+  // The last one: the service worker may still be loading when the connection is lost.
+  test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: ", "fetching the script"] });
+  test("a list that cannot be loaded says so, and can be loaded again", async ({ page, visit, context }) => {
+    const { positions: jobs, list } = messages.en;
+    await visit(addressOf("en", "/Joinus"));
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: jobs.areas.africa }).check();
+    const retry = page.getByRole("button", { name: list.retry });
+    await expect(retry).toBeVisible();
+    await context.setOffline(false);
+    await retry.click();
+    await expect(positionsShown(page)).toHaveCount(open.filter(({ area }) => area === "africa").length);
+  });
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test("without scripts a list is divided into pages, and controls that need scripts are hidden", async ({
+    page,
+  }) => {
+    await page.goto(addressOf("en", "/Joinus"));
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    const second = page.getByRole("link", { name: fill(messages.en.list.page, { page: 2 }) });
+    await second.click();
+    await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?page=2#positions`);
+    await expect(positionsShown(page)).toHaveCount(12);
+    await expect(second).toHaveAttribute("aria-current", "page");
+  });
+});
+
+test("on a phone the search box for positions keeps its width beside the button that clears filters", async ({
+  page,
+  visit,
+}) => {
+  const { positions: jobs, list } = messages.es;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(`${addressOf("es", "/Joinus")}?keyword=Monterrey`);
+  await expect(page.getByRole("button", { name: list.clear })).toBeVisible();
+  const box = await page.getByRole("searchbox", { name: jobs.keyword }).boundingBox();
+  expect(box?.width).toBeGreaterThan(200);
+  // No position there is open, so an application without a position is offered.
+  await expect(page.getByRole("link", { name: jobs.speculative })).toBeVisible();
+});
+
+function positionsShown(page: Page) {
+  return page.locator("#positions li:has(> details)");
+}
+
+function countOf(page: Page) {
+  return page.locator("#positions p[role=status]");
+}
