@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { limitBody } from "./limit-body.ts";
+import { listenLocally } from "#test/listen.ts";
 
 test.each([
   ["a body that states its length", (size: number) => "x".repeat(size)],
@@ -21,10 +20,6 @@ async function listen(): Promise<(body: BodyInit) => Promise<Response>> {
   const app = new Hono()
     .use(limitBody({ maxSize: 100, onError: (c) => c.text("too large", 413) }))
     .post("/", async (c) => c.text(await c.req.text()));
-  const server = createServer(getRequestListener(app.fetch)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}/`;
+  const origin = `http://127.0.0.1:${await listenLocally(createServer(getRequestListener(app.fetch)))}/`;
   return (body) => fetch(origin, { method: "POST", body, duplex: "half" } as RequestInit);
 }

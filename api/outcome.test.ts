@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { startApi } from "#test/api.ts";
 import type { ApiOptions } from "./app.ts";
+import { listenLocally } from "#test/listen.ts";
 
 test.each([
   ["a form", calls.createUserMainInfo.path, "application/json", '{"name":'],
@@ -87,11 +88,5 @@ test("each call is counted by name and outcome, and all unknown paths share one 
 
 async function listen(parts: Partial<ApiOptions>): Promise<number> {
   const api = await startApi(parts);
-  const server = createServer(getRequestListener(api.fetch)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  return listenLocally(createServer(getRequestListener(api.fetch)));
 }

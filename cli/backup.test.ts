@@ -3,7 +3,6 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
@@ -11,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -32,6 +30,8 @@ import { restoreBackup } from "./backup/restore.ts";
 import { writeBackup } from "./backup/write.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import { makeFolder } from "#test/folders.ts";
+import { quickFolder } from "#test/quick-folder.ts";
 
 const stores = ["disk", "S3"] as const;
 const combinations = databaseKinds.map((kind, at) => [kind, stores[at] ?? "disk"] as const);
@@ -42,7 +42,7 @@ test.each(combinations)(
     const site = await setUp(kind, files);
     const before = await site.send("before.pdf");
     const { value: key } = await site.secret();
-    const folder = temporaryFolder();
+    const folder = makeFolder({ parent: quickFolder });
     const writing = site.send("meanwhile.pdf");
     await site.backUp(folder);
     await writing;
@@ -67,7 +67,7 @@ test.each(combinations)(
 test.each(databaseKinds)("restoring a backup repeats later erasures (%s)", async (kind) => {
   const site = await setUp(kind, "disk");
   const [kept, erased, lost] = [await site.send("a.pdf"), await site.send("b.pdf"), await site.send("c.pdf")];
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   await site.forget(erased.reference);
   // The list beside the database serves where the database is lost.
@@ -84,7 +84,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const site = await setUp(kind, "disk");
     const [kept, erased] = [await site.send("a.pdf"), await site.send("b.pdf")];
-    const folder = temporaryFolder();
+    const folder = makeFolder({ parent: quickFolder });
     await site.backUp(folder);
     // As by a form that replaces an earlier one: only the database knows.
     const before = await site.database();
@@ -102,7 +102,7 @@ test.each(databaseKinds)(
 test.each(databaseKinds)("a restoration is refused while a site uses the database (%s)", async (kind) => {
   const site = await setUp(kind, "disk");
   await site.send("a.pdf");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   const running = await site.database();
   await running.selectFrom("submissions").selectAll().execute();
@@ -114,7 +114,7 @@ test.each(databaseKinds)("a restoration is refused while a site uses the databas
 test.skipIf(process.getuid?.() !== 0)("root restores nothing into another user's folder", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   chownSync(site.place.dataDir, 65_534, 65_534);
   await expect(site.restore(folder, { replace: true })).rejects.toThrow(/belongs to user 65534/);
@@ -123,7 +123,7 @@ test.skipIf(process.getuid?.() !== 0)("root restores nothing into another user's
 test("a restoration without a list of erasures says where it looked", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   const { out } = await site.restore(folder, { replace: true });
   expect(out).toContain(`There was no ${erasureFile(site.place.dataDir)}`);
@@ -132,7 +132,7 @@ test("a restoration without a list of erasures says where it looked", async () =
 test("a restoration removes the copies that a killed one left in DATA_DIR", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   const left = join(site.place.dataDir, "restoring-aBcDeF");
   mkdirSync(left);
@@ -144,7 +144,7 @@ test("a restoration removes the copies that a killed one left in DATA_DIR", asyn
 
 test("two backups in the same second are kept apart", async () => {
   const site = await setUp("SQLite", "disk");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   const time = new Date("2026-11-22T02:00:00.100Z");
   await site.backUp(folder, time);
   await site.backUp(folder, time);
@@ -156,7 +156,7 @@ test.each(databaseKinds)(
   async (kind) => {
     const site = await setUp(kind, "disk");
     const { id } = await site.send("a.pdf");
-    const folder = temporaryFolder();
+    const folder = makeFolder({ parent: quickFolder });
     await site.backUp(folder);
     const backup = findBackup(folder);
     await checkBackup(backup);
@@ -178,7 +178,7 @@ test.each(databaseKinds)(
 
 test("the next backup deletes expired ones, and nothing else in their folder", async () => {
   const site = await setUp("SQLite", "disk");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder, new Date("2026-10-20T02:00:00Z"));
   await site.backUp(folder, new Date("2026-10-25T02:00:00Z"));
   await site.backUp(folder, new Date("2026-11-20T02:00:00Z"));
@@ -195,7 +195,7 @@ test("the next backup deletes expired ones, and nothing else in their folder", a
 
 test("a clock that jumps ahead deletes no backup until the operator confirms", async () => {
   const site = await setUp("SQLite", "disk");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   for (const day of ["2026-11-20", "2026-11-21"]) await site.backUp(folder, new Date(day));
   for (const day of ["2029-11-22", "2029-11-23", "2029-11-24"]) {
     const { out, err } = await site.backUp(folder, new Date(day));
@@ -212,7 +212,7 @@ test("a clock that jumps ahead deletes no backup until the operator confirms", a
 
 test("the newest two backups are kept, however short the retention", async () => {
   const site = await setUp("SQLite", "disk");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   for (const day of ["2026-11-18", "2026-11-20", "2026-11-22"]) {
     await site.backUp(folder, new Date(day), { keepDays: 1 });
   }
@@ -224,7 +224,7 @@ test("the newest two backups are kept, however short the retention", async () =>
 
 test("an unfinished backup of a killed process is deleted after a day", async () => {
   const site = await setUp("SQLite", "disk");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   for (const [name, time] of [
     ["backup-2026-11-19T02-00-00Z.part", "2026-11-19T02:00:00Z"],
     ["backup-2026-11-20T02-00-00Z.part", "2026-11-20T02:10:00Z"],
@@ -245,7 +245,7 @@ test("an unfinished backup of a killed process is deleted after a day", async ()
 test("a damaged database is not backed up, and older backups are kept", async () => {
   const site = await setUp("SQLite", "disk");
   await site.send("a.pdf");
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder, new Date("2026-10-01T02:00:00Z"));
   const file = join(site.place.dataDir, "site.sqlite");
   const bytes = readFileSync(file);
@@ -266,27 +266,18 @@ test("a copy of the database contains no deleted data", async () => {
     .execute();
   await database.deleteFrom("secrets").where("name", "=", marker).execute();
   await database.destroy();
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   await site.backUp(folder);
   expect(readFileSync(join(findBackup(folder).folder, "site.sqlite")).includes(marker)).toBe(false);
 });
 
 test("a folder without a manifest and one with another kind of manifest have their own errors", async () => {
-  const folder = temporaryFolder();
+  const folder = makeFolder({ parent: quickFolder });
   expect(() => findBackup(folder)).toThrow(/holds no backup/);
   writeFileSync(join(folder, "manifest.json"), `{"kind":"other"}`);
   expect(() => readBackup(folder)).toThrow(/damaged, or of another version/);
   appendFileSync(join(folder, "manifest.json"), "");
 });
-
-/** In memory where the system has such a folder: how backups reach the disk is not what is tested. */
-const quickFolder = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(quickFolder, "site-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function modesIn(folder: string): Set<number> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -298,7 +289,10 @@ function modesIn(folder: string): Set<number> {
 /** A site's database and files, empty at first. */
 async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
   const { databaseUrl } = await emptyPlace(kind);
-  const place: DatabasePlace = { dataDir: temporaryFolder(), ...(databaseUrl && { databaseUrl }) };
+  const place: DatabasePlace = {
+    dataDir: makeFolder({ parent: quickFolder }),
+    ...(databaseUrl && { databaseUrl }),
+  };
   const server = files === "S3" ? await startS3() : undefined;
   if (server) onTestFinished(server.remove);
   const s3 = server && {
@@ -330,7 +324,7 @@ async function setUp(kind: DatabaseKind, files: (typeof stores)[number]) {
     knownDay: () => withOwn(readTrustedDay),
     async send(name: string) {
       const id = crypto.randomUUID().replaceAll("-", "");
-      const path = join(temporaryFolder(), name);
+      const path = join(makeFolder({ parent: quickFolder }), name);
       writeFileSync(path, `content of ${name}`);
       await store.put(id, { path, size: statSync(path).size });
       if (existsSync(path)) rmSync(path);

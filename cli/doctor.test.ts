@@ -1,9 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
 import { sql } from "kysely";
@@ -27,6 +26,7 @@ import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts"
 import { settingsCheck } from "./doctor/settings-check.ts";
 import { checkCertificate, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 
@@ -157,7 +157,7 @@ test("a damaged file is reported with advice", async () => {
 });
 
 test("a missing database is reported and not created", async () => {
-  const dataDir = folder();
+  const dataDir = makeFolder();
   expect(await look(databaseCheck, { DATA_DIR: dataDir })).toMatchObject([{ state: "warning" }]);
   expect(() => readFileSync(join(dataDir, "site.sqlite"))).toThrow("ENOENT");
   const gone = { DATABASE_URL: "postgres://site@127.0.0.1:1/site", UPLOADS: "disk" };
@@ -168,7 +168,7 @@ test("a missing database is reported and not created", async () => {
 
 test("an old backup is a warning, a missing one an error", async () => {
   const place = await filledPlace("SQLite");
-  const backups = folder();
+  const backups = makeFolder();
   const at = (time: string): Check => {
     const check = backupCheck(backups);
     return { ...check, run: (context) => check.run({ ...context, now: () => new Date(time) }) };
@@ -198,7 +198,7 @@ test("a clock is reported as slow when the other one is ahead", () => {
 });
 
 test("the disk space and file modes are checked", async () => {
-  const DATA_DIR = folder();
+  const DATA_DIR = makeFolder();
   expect(await look(diskCheck, { DATA_DIR })).toMatchObject([{ name: "disk" }]);
   expect(await look(modesCheck, { DATA_DIR })).toMatchObject([{ state: "ok" }]);
   execFileSync("chmod", ["755", DATA_DIR]);
@@ -209,7 +209,7 @@ test("the disk space and file modes are checked", async () => {
 });
 
 test("a file is written, read and deleted; a store that cannot do so is an error", async () => {
-  const DATA_DIR = folder();
+  const DATA_DIR = makeFolder();
   expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "skipped" }]);
   mkdirSync(join(DATA_DIR, "uploads"));
   expect(await look(filesCheck, { DATA_DIR })).toMatchObject([{ state: "ok" }]);
@@ -222,7 +222,7 @@ test("a file is written, read and deleted; a store that cannot do so is an error
 test("a bucket accepts the probe and is left unchanged; a missing one is an error", async () => {
   const store = await startS3();
   onTestFinished(() => store.remove());
-  const settings = { DATA_DIR: folder(), ...store.settings };
+  const settings = { DATA_DIR: makeFolder(), ...store.settings };
   expect(await look(filesCheck, settings)).toMatchObject([
     { state: "ok", text: expect.stringContaining("the bucket files") as string },
   ]);
@@ -275,7 +275,7 @@ test("a missing scanner is an error, having none configured is reported", async 
 
 test("invalid content is an error that names the mistake", async () => {
   expect(await look(contentCheck, {})).toMatchObject([{ state: "ok" }]);
-  const CONTENT_DIR = folder();
+  const CONTENT_DIR = makeFolder();
   execFileSync("cp", ["-r", "content/.", CONTENT_DIR]);
   writeFileSync(join(CONTENT_DIR, "site.yaml"), "company: 3\n");
   const [finding] = await look(contentCheck, { CONTENT_DIR });
@@ -337,7 +337,7 @@ test("a TLS certificate that expires soon or is not trusted is reported", async 
 });
 
 test("the command exits with 1 on errors, and prints JSON", { timeout: 60_000 }, async () => {
-  const DATA_DIR = folder();
+  const DATA_DIR = makeFolder();
   const fine = await runDoctor(["--json"], { DATA_DIR, PORT: "0" });
   const findings = JSON.parse(fine.stdout) as Finding[];
   expect(findings.length).toBeGreaterThan(8);
@@ -380,12 +380,6 @@ async function filledPlace(kind: (typeof databaseKinds)[number]): Promise<Databa
   return place;
 }
 
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "doctor-"));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
 async function listening(server: Server): Promise<number> {
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -394,7 +388,7 @@ async function listening(server: Server): Promise<number> {
 
 /** A server with a certificate of its own for so many days. */
 async function tlsServer(days: number): Promise<{ address: URL; certificate: string }> {
-  const path = folder();
+  const path = makeFolder();
   const [key, cert] = [join(path, "key.pem"), join(path, "cert.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];

@@ -1,5 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { globSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,6 +11,7 @@ import { storeSubmission } from "#api/submissions/store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
+import { makeFolder } from "#test/folders.ts";
 
 test("after forget the database's files and letters contain no erased byte", async () => {
   const site = await setUp();
@@ -49,8 +49,7 @@ test("the daily jobs rewrite the file at first, and then every 30 days", async (
 });
 
 test("the list of erased references keeps entries for 90 days", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   await appendErased(folder, ["CT-7K3M-2QXR"], "2026-08-01");
   await appendErased(folder, ["QT-7K3M-2QXR"], "2026-11-01");
   await trimErased(folder, sampleNow);
@@ -59,8 +58,7 @@ test("the list of erased references keeps entries for 90 days", async () => {
 
 /** A site's database with a submission that has a marker in it, also in places that an older release left unclean. */
 async function setUp() {
-  const folder = mkdtempSync(join(tmpdir(), "site-erased-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const database = await openDatabase({ dataDir: folder });
   onTestFinished(() => database.destroy());
   const marker = `marker-${crypto.randomUUID()}`;

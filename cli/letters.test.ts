@@ -1,8 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Database, Tables } from "#api/database/tables.ts";
 import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
@@ -11,6 +8,7 @@ import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { explainMailError } from "./letters/explain-error.ts";
 import { printLetter, printLetters } from "./letters/print.ts";
 import { resend } from "./letters/resend.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const written = "2026-11-20T10:00:00.000Z";
 const now = new Date("2026-11-27T10:00:00.000Z");
@@ -118,8 +116,7 @@ test.each([
 });
 
 test("the command runs next to the site, and says that there are no letters", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "letters-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder };
     execFile(process.execPath, ["cli/letters.ts", "list"], { env }, (error, _stdout, stderr) =>

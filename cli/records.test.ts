@@ -1,9 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { dump, load } from "js-yaml";
 import type { Database } from "#api/database/tables.ts";
 import { readRecordsVersion } from "#api/records/records.ts";
@@ -15,6 +14,7 @@ import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { exportRecords } from "./records/export.ts";
 import { importRecords } from "./records/import.ts";
 import { checkRecords } from "./records/record-file.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const item: NewsRecord = {
   id: "depot-opens",
@@ -88,7 +88,7 @@ testOnEach("every kind survives export and import unchanged", async (database) =
   for (const kind of recordKindNames) {
     const original = join("content/records", `${kind}.yaml`);
     await importFile(database, original);
-    const file = join(temporaryFolder(), `${kind}.yaml`);
+    const file = join(makeFolder(), `${kind}.yaml`);
     await exportRecords(database, { file, overwrite: false }, recordedTerminal().terminal);
     const byId = (records: { id: string }[]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(load(readFileSync(file, "utf8")) as { id: string }[])).toEqual(
@@ -118,7 +118,7 @@ testOnEach("any text survives export and import unchanged", async (database) => 
     title: { en: text, es: text },
   }));
   await importFile(database, fileOf(records));
-  const file = join(temporaryFolder(), "news.yaml");
+  const file = join(makeFolder(), "news.yaml");
   await exportRecords(database, { file, overwrite: false }, recordedTerminal().terminal);
   expect(readRecords(readFileSync(file, "utf8"), "news").mistakes).toEqual([]);
   expect((await importFile(database, file)).out).toContain("nothing differs");
@@ -139,7 +139,7 @@ testOnEach("an export replaces a file only on request, and leaves no partial fil
 testOnEach("an export of no records, or into a missing folder, says so", async (database) => {
   const write = (file: string) =>
     exportRecords(database, { file, overwrite: false }, recordedTerminal().terminal);
-  const file = join(temporaryFolder(), "news.yaml");
+  const file = join(makeFolder(), "news.yaml");
   await expect(write(file)).rejects.toMatchObject({ exit: "nothing" });
   expect(existsSync(file)).toBe(false);
   await importFile(database, fileOf([item]));
@@ -212,7 +212,7 @@ test("the kind comes from the file's name or the option", () => {
 });
 
 test("the program itself imports, exports and checks, with exit codes", { timeout: 60_000 }, async () => {
-  const folder = temporaryFolder();
+  const folder = makeFolder();
   const run = (...args: string[]) => spawnRecords(join(folder, "data"), args);
   expect(await run("check", "content/records/news.yaml")).toMatchObject({ code: 0 });
   expect(existsSync(join(folder, "data"))).toBe(false);
@@ -235,15 +235,15 @@ test("the program itself imports, exports and checks, with exit codes", { timeou
 });
 
 test("invalid settings are printed as plain lines", { timeout: 60_000 }, async () => {
-  expect(
-    await spawnRecords(temporaryFolder(), ["import", "content/records/news.yaml"], { PORT: "none" }),
-  ).toEqual({
-    code: 1,
-    out: "",
-    err: "PORT: must be a number up to 65535\n",
-  });
+  expect(await spawnRecords(makeFolder(), ["import", "content/records/news.yaml"], { PORT: "none" })).toEqual(
+    {
+      code: 1,
+      out: "",
+      err: "PORT: must be a number up to 65535\n",
+    },
+  );
   const closed = { DATABASE_URL: "postgres://site@127.0.0.1:1/site", UPLOADS: "disk" };
-  const { code, err } = await spawnRecords(temporaryFolder(), ["export", "news.yaml"], closed);
+  const { code, err } = await spawnRecords(makeFolder(), ["export", "news.yaml"], closed);
   expect(code).toBe(1);
   expect(err).toMatch(
     /^the database of DATABASE_URL does not open: .*ECONNREFUSED.*\nCheck DATABASE_URL and DATA_DIR\.\n$/,
@@ -277,7 +277,7 @@ async function stored(database: Database): Promise<NewsRecord[]> {
 }
 
 function fileOf(records: object[]): string {
-  const file = join(temporaryFolder(), "news.yaml");
+  const file = join(makeFolder(), "news.yaml");
   writeFileSync(file, dump(records, { noRefs: true }));
   return file;
 }
@@ -288,10 +288,4 @@ function nestedAliases(): string {
   return ["a", "b", "c", "d"]
     .map((name, at, names) => `- &${name} ${nine(at === 0 ? "x" : `*${names[at - 1]}`)}`)
     .join("\n");
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "records-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }

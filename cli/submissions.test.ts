@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -22,6 +21,7 @@ import type { Format } from "./submissions/formats.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 
@@ -154,7 +154,7 @@ testOnEach("files are saved under safe names, private to the user, without overw
   await addUpload(database, "file-2", "履歴書.pdf", "cv");
   const files = ["file-1", "file-2"];
   const reference = await storeSample(database, { kind: "application", data: application, files });
-  const folder = join(temporaryFolder(), "new", "folder");
+  const folder = join(makeFolder(), "new", "folder");
   const { err } = await show(database, { reference, folder });
   const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
   expect(readdirSync(folder).toSorted()).toEqual(names);
@@ -170,7 +170,7 @@ testOnEach("files are saved under safe names, private to the user, without overw
 testOnEach("a file whose download is interrupted leaves nothing", async (database) => {
   await addUpload(database, "file-1");
   const reference = await storeSample(database, { files: ["file-1"] });
-  const folder = temporaryFolder();
+  const folder = makeFolder();
   const { terminal } = recordedTerminal();
   const broken = async () =>
     Readable.from(
@@ -262,7 +262,7 @@ testOnEach(
   "an export is private to the user, named after its contents, and overwrites no file",
   async (database) => {
     await storeSample(database);
-    const file = join(temporaryFolder(), "all.csv");
+    const file = join(makeFolder(), "all.csv");
     const { terminal, out } = recordedTerminal();
     const write = (given: { file: string; overwrite?: boolean; filter?: SubmissionFilter }) =>
       exportSubmissions(database, { overwrite: false, filter: {}, ...given }, terminal);
@@ -283,7 +283,7 @@ testOnEach(
   "submissions that arrive during an export are left for the next one, whatever the filter",
   async (database) => {
     await storeSample(database, {}, new Date("2100-01-01T00:00:00Z"));
-    const file = join(temporaryFolder(), "all.csv");
+    const file = join(makeFolder(), "all.csv");
     const write = exportSubmissions(
       database,
       { file, filter: { before: "2101-01-01" }, overwrite: false },
@@ -296,7 +296,7 @@ testOnEach(
 testOnEach("on a terminal an export shows its progress", async (database) => {
   await storeSample(database);
   const { terminal, err } = recordedTerminal({ columns: 80 });
-  const file = join(temporaryFolder(), "all.json");
+  const file = join(makeFolder(), "all.json");
   await exportSubmissions(database, { file, filter: {}, overwrite: false }, terminal);
   expect(err()).toContain("of 1");
 });
@@ -362,7 +362,7 @@ testOnEach(
 );
 
 test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
-  const dataDir = join(temporaryFolder(), "data");
+  const dataDir = join(makeFolder(), "data");
   const fileId = "0123456789abcdefghijklmnopqrstuv";
   const database = await openDatabase({ dataDir });
   await addUpload(database, fileId, "cv.pdf", "cv");
@@ -417,7 +417,7 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
 });
 
 test("retention deletes the files of deleted submissions, and orphans", { timeout: 60_000 }, async () => {
-  const dataDir = join(temporaryFolder(), "data");
+  const dataDir = join(makeFolder(), "data");
   const [claimed, kept] = ["c".repeat(32), "k".repeat(32)];
   const database = await openDatabase({ dataDir });
   for (const id of [claimed, kept]) await addUpload(database, id);
@@ -435,7 +435,7 @@ test("retention deletes the files of deleted submissions, and orphans", { timeou
 });
 
 test("no command opens the database of a site whose -shm file was deleted", { timeout: 60_000 }, async () => {
-  const dataDir = join(temporaryFolder(), "data");
+  const dataDir = join(makeFolder(), "data");
   const database = await openDatabase({ dataDir });
   onTestFinished(() => database.destroy());
   const shm = join(dataDir, "site.sqlite-shm");
@@ -451,7 +451,7 @@ test("no command opens the database of a site whose -shm file was deleted", { ti
 });
 
 test("migrate --check creates no database where there is none", async () => {
-  const dataDir = join(temporaryFolder(), "data");
+  const dataDir = join(makeFolder(), "data");
   expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toEqual({
     code: 3,
     out: "",
@@ -532,13 +532,13 @@ async function forget(
   const removed: string[] = [];
   await forgetSubmissions(database, given, terminal, {
     removeFile: async (id) => void removed.push(id),
-    dataDir: temporaryFolder(),
+    dataDir: makeFolder(),
   });
   return { out: out(), err: err(), removed };
 }
 
 async function exported(database: Database, format: Format): Promise<Buffer> {
-  const file = join(temporaryFolder(), "export");
+  const file = join(makeFolder(), "export");
   await exportSubmissions(
     database,
     { file, format, filter: {}, overwrite: false },
@@ -604,10 +604,4 @@ function spawnProgram(
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "submissions-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }

@@ -1,8 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
@@ -11,6 +10,7 @@ import { followContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
+import { copyContent } from "#test/folders.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
@@ -189,14 +189,6 @@ function open(
   );
   onTestFinished(() => content.close());
   return { folder, content, changes, errors, builds: () => builds };
-}
-
-/** Copies the editors' folder without its pictures, which are not read from there. */
-function copyContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync("content", folder, { recursive: true, filter: (path) => !path.endsWith(".webp") });
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }
 
 function changeTitle(folder: string, file: string, title: string): void {

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { dump, load } from "js-yaml";
 import { readWords } from "./letter-words.ts";
+import { makeFolder } from "#test/folders.ts";
 
 test("both languages have the same fields, and lists of the same length", () => {
   const { en, es } = readWords("content");
@@ -35,8 +35,7 @@ test("a mistake is reported with its file, field and reason", () => {
 
 /** A copy of the letters' words with a change in one file. */
 function changed(file: string, edit: Edit): string {
-  const folder = mkdtempSync(join(tmpdir(), "words-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   for (const part of ["mail", "messages/answers"])
     cpSync(`content/${part}`, join(folder, part), { recursive: true });
   change(folder, file, edit);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,6 +10,7 @@ import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import { readLibrary } from "./read-library.ts";
+import { copyContent } from "#test/folders.ts";
 
 const content = "content";
 let realLibrary: Library | undefined;
@@ -499,13 +500,6 @@ test("a picture comes with its alternative text in the language", () => {
   expect(findPicture(library, "constructor", "en")).toBeUndefined();
   expect(() => pictureIn(library, "nowhere" as PictureName, "en")).toThrow("nowhere");
 });
-
-function copyContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(content, folder, { recursive: true, filter: (file) => !file.endsWith(".webp") });
-  return folder;
-}
 
 function edit(folder: string, file: string, change: (text: string) => string): void {
   const path = join(folder, file);

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
+import { copyContent } from "#test/folders.ts";
 
 /** A change of a file that makes it unsound, and what is said of it on the line that has `at` afterwards. */
 interface Mistake {
@@ -395,12 +395,4 @@ function problemsOf(folder: string): string[] {
     throw error;
   }
   return [];
-}
-
-/** Copies the editors' folder without its pictures, which are not read from there. */
-function copyContent(whenDone = onTestFinished): string {
-  const folder = mkdtempSync(join(tmpdir(), "contents-"));
-  whenDone(() => rmSync(folder, { recursive: true }));
-  cpSync("content", folder, { recursive: true, filter: (path) => !path.endsWith(".webp") });
-  return folder;
 }

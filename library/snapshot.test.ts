@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { writeSnapshot, readSnapshot } from "./snapshot.ts";
 import { readContents, type Contents } from "./read.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const contents = readContents("content");
 
@@ -45,10 +45,4 @@ function keep(kept: Contents): string {
   const file = join(makeFolder(), "content.json");
   writeSnapshot("content", kept, file);
   return file;
-}
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "kept-contents-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
 }

@@ -1,8 +1,9 @@
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createHttpServer } from "#server/http-server.ts";
 import { startApi } from "#test/api.ts";
+import { listenLocally } from "#test/listen.ts";
 
 test("one-byte chunks are combined into a few larger ones, in order", async () => {
   const pieces: Buffer[] = [];
@@ -70,10 +71,5 @@ async function exchange(port: number, body: Buffer, path = "/"): Promise<string>
 
 async function listen(listener: Parameters<typeof createHttpServer>[0]["listener"]): Promise<number> {
   const server = createHttpServer({ peek: () => undefined, listener });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  return listenLocally(server);
 }

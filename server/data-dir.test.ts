@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createDataDir } from "./data-dir.ts";
 import { EnvError } from "./env.ts";
+import { makeFolder } from "#test/folders.ts";
 
 test("a missing folder is created with its parents, private to its owner, and an existing one is kept", () => {
-  const path = join(temporaryFolder(), "a", "b");
+  const path = join(makeFolder(), "a", "b");
   createDataDir(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
   writeFileSync(join(path, "kept"), "");
@@ -15,16 +15,10 @@ test("a missing folder is created with its parents, private to its owner, and an
 });
 
 test("a path where no folder can be created is refused immediately", () => {
-  const file = join(temporaryFolder(), "file");
+  const file = join(makeFolder(), "file");
   writeFileSync(file, "");
   for (const path of ["/proc/none", "/proc/none/below", file, join(file, "below")]) {
     expect(() => createDataDir(path)).toThrow(EnvError);
     expect(() => createDataDir(path)).toThrow(`DATA_DIR: there can be no folder at ${path} (`);
   }
 });
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "data-dir-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}

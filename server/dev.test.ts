@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#test/free-ports.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const settled = { timeout: 60_000, interval: 50 };
 
 test("a mistake in content is shown in an overlay until it is fixed", { timeout: 180_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dev-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   cpSync("content", join(folder, "content"), { recursive: true, filter: (path) => !path.endsWith(".webp") });
   const origin = await startDev(folder);
   const messages = await listen(origin);

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { ApiError, createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
 import { PageCache, pagesVersion } from "./pages/page-cache.ts";
 import { createFallbackClient } from "./fallback-client.ts";
+import { listenLocally } from "#test/listen.ts";
 
 test.each<[string, RequestListener]>([
   ["says nothing", () => {}],
@@ -70,12 +70,7 @@ test("a list of another machine is refreshed within a minute, and the old one is
 
 async function setUp(listener: RequestListener) {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const api = await startApi();
   const own = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) });
   return { clientOf: createFallbackClient(`http://127.0.0.1:${port}`, own, { limit: 300 }) };

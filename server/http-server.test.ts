@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readLibrary } from "#library/read-library.ts";
 import { startApi } from "#test/api.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
+import { listenLocally } from "#test/listen.ts";
 
 const call = "/global/apiv1/abroad/abroad/userMain/createUserMainInfo";
 
@@ -64,8 +65,7 @@ test("a stopping copy answers during its grace period, closing connections, then
     listener: ({ url }, response) =>
       void (url === "/held" ? held.promise : Promise.resolve()).then(() => response.end(url)),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenLocally(server)}`;
   const connectionOf = async (path: string) => (await fetch(origin + path)).headers.get("connection");
 
   expect(await connectionOf("/before")).toBe("keep-alive");
@@ -188,10 +188,5 @@ async function listen(): Promise<number> {
     health: () => Promise.reject(new Error("Nobody asks for it")),
   });
   const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return (server.address() as AddressInfo).port;
+  return listenLocally(server);
 }

@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
-import { once } from "node:events";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 import { cacheResponse, compress, selectResponse } from "./pages/cached-response.ts";
 import { readConditions } from "./prepared-response.ts";
+import { listenLocally } from "#test/listen.ts";
 
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
@@ -32,7 +32,7 @@ test.each([
   "GET /missing HTTP/1.1\r\nHost: a\r\n",
   "GET /large HTTP/1.1\r\nHost: a\r\n",
 ])("a cached response has the bytes that Node would send: %j", async (request) => {
-  const [prepared, ordinary] = [await listen(createOwn()), await listen(createOrdinary())];
+  const [prepared, ordinary] = [await listenLocally(createOwn()), await listenLocally(createOrdinary())];
   // Twice, since what was prepared for the first is used again.
   const text = `${request}\r\n`;
   const conversation = text.includes("close") || text.includes("1.0") ? text : text + text;
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("requests sent at once are answered in order on one connection", async () => {
-  const port = await listen(createOwn());
+  const port = await listenLocally(createOwn());
   const paths = ["/page", "/other", "/large", "/missing", "/page"];
   const received = await exchange(
     port,
@@ -91,14 +91,6 @@ function createOrdinary(): Server {
   });
   server.keepAliveTimeout = 65_000;
   return server;
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  return (server.address() as AddressInfo).port;
 }
 
 /** Everything that is received until the other side closes, which the end of the requests makes it do. */

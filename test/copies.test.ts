@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { Agent } from "node:https";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
@@ -25,6 +24,7 @@ import { findBinaries, startPostgres, type TestPostgres } from "./postgres.ts";
 import { ask, isInstalled, siteName, startNginx, type Proxy } from "./proxy.ts";
 import { startS3 } from "./s3.ts";
 import { contact, quote } from "./samples.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Three copies of the built site, on one PostgreSQL and one S3-compatible store, behind nginx with the configuration of
 // deploy/nginx. All requests go through the proxy.
@@ -188,8 +188,7 @@ interface Fleet {
 }
 
 async function startFleet(): Promise<Fleet> {
-  const folder = mkdtempSync(join(tmpdir(), "site-copies-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const postgres = await startPostgres(bin ?? "");
   onTestFinished(postgres.stop);
   const s3 = await startS3();

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { CORE_SCHEMA, load, loadAll, mergeTag } from "js-yaml";
 import { envSchema } from "#server/env-schema.ts";
 import { parseEnv } from "#server/env.ts";
+import { makeFolder } from "#test/folders.ts";
 
 type Texts = Record<string, string>;
 
@@ -118,8 +119,7 @@ test("the documentation runs the operator's commands through site-command", () =
 
 /** Creates a release with site-command and a command that prints its arguments and environment, with settings and data. */
 function commandFolder() {
-  const settings = mkdtempSync(join(tmpdir(), "site-command-"));
-  onTestFinished(() => rmSync(settings, { recursive: true, force: true }));
+  const settings = makeFolder();
   const release = join(settings, "release");
   for (const folder of ["data/3001", "release/deploy", "release/cli", "release/node_modules/node/bin"])
     mkdirSync(join(settings, folder), { recursive: true });

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { request, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
@@ -13,6 +12,7 @@ import { withWarmSite } from "#server/export/warm-site.ts";
 import { writeSite } from "#server/export/write-site.ts";
 import { freePort } from "./free-ports.ts";
 import { isInstalled } from "./proxy.ts";
+import { makeFolder } from "#test/folders.ts";
 
 /** Headers of a connection, of one answer, or of the program that answers; nginx has tags of its own. */
 const ownHeaders = new Set(
@@ -25,8 +25,7 @@ test.skipIf(!isInstalled("nginx"))(
   "nginx serves the exported site with the bytes and headers of the site itself",
   { timeout: 300_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "export-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = makeFolder();
     const settings = { ...process.env, DATA_DIR: join(folder, "data"), RATE_LIMIT_FACTOR: "9999" };
     await withWarmSite(settings, async (site) => {
       await writeSite(site, folder);

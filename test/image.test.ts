@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "#test/folders.ts";
 
 // These tests repeat the last stage of the Dockerfile without Docker, with the output of `npm run build`.
 
@@ -39,8 +39,7 @@ test(
   "the image serves the site with its files, packages and command for a user who may only write the data",
   { timeout: 120_000 },
   async () => {
-    const image = mkdtempSync(join(tmpdir(), "site-image-"));
-    onTestFinished(() => rmSync(image, { recursive: true, force: true }));
+    const image = makeFolder();
     chmodSync(image, 0o755);
     for (const { from, to } of copies) {
       const target = join(image, to === "./" ? from : to);

@@ -1,17 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "./e2e/server.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Tests the output of `npm run build`.
 test(
   "imported records appear on the pages of a running copy within five seconds",
   { timeout: 60_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "site-import-"));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const dataDir = makeFolder();
     const site = await startSite({ DATA_DIR: dataDir });
     onTestFinished(async () => void (await site.stop()));
     const textOf = async () => (await fetch(`${site.origin}/global/investors`)).text();

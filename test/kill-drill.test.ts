@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { killDuringSubmissions } from "./kill-drill.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Tests the output of `npm run build`. `npm run drill -- kill` repeats it.
 for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
@@ -11,8 +9,7 @@ for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]
     `answered submissions are stored with their letters although the process is killed among 200 (${kind})`,
     { timeout: 60_000 },
     async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), "site-drill-"));
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+      const dataDir = makeFolder();
       const databaseUrl = kind === "PostgreSQL" ? inject("postgresUrl") : undefined;
       const { answered, unanswered } = await killDuringSubmissions(
         { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl, UPLOADS: "disk" }) },

@@ -1,23 +1,14 @@
 import { execFileSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "./e2e/server.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Tests the output of `npm run build`.
 test("a picture added to a running site is shown without a restart", { timeout: 120_000 }, async () => {
   // A separate folder: the master pictures, their renditions and the manifest change.
-  const place = mkdtempSync(join(tmpdir(), "site-reload-"));
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const place = makeFolder();
   for (const folder of ["content", ".cache/pictures"])
     cpSync(folder, join(place, folder), { recursive: true });
   symlinkSync(resolve("build"), join(place, "build"));

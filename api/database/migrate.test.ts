@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,6 +10,7 @@ import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { connectDatabase, openDatabase } from "./open.ts";
 import type { Tables } from "./tables.ts";
+import { makeFolder } from "#test/folders.ts";
 
 /** A release after this one, by the rule of docs/decisions/0016: it adds, and takes nothing away. */
 const nextRelease: Record<string, Migration> = {
@@ -55,8 +53,7 @@ testOnEach("a migration history with a gap is refused", async (database) => {
 
 for (const kind of databaseKinds) {
   test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
-    const folder = mkdtempSync(join(tmpdir(), "migrate-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = makeFolder();
     const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
     const first = connectDatabase(place);
     onTestFinished(() => first.destroy());
@@ -119,8 +116,7 @@ async function dropAll(database: Kysely<Tables>): Promise<void> {
 }
 
 test("a file migrated by a newer release opens with its rows", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "migrate-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = makeFolder();
   const newer = connectDatabase({ dataDir });
   await migrate(newer, nextRelease);
   await newer.insertInto("secrets").values({ name: "kept", value: "yes" }).execute();

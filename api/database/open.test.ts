@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,6 +9,7 @@ import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 import { commandLimits } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const row: Tables["submissions"] = {
   reference: "CT-7K3M-2QXR",
@@ -27,25 +27,25 @@ const row: Tables["submissions"] = {
 };
 
 test("the folder, its parents and the file are created", async () => {
-  const dataDir = join(temporaryFolder(), "deep", "data");
+  const dataDir = join(makeFolder(), "deep", "data");
   await opened(dataDir);
   expect(existsSync(join(dataDir, "site.sqlite"))).toBe(true);
 });
 
 test("the file is in WAL mode with synchronous FULL, and foreign keys are on", async () => {
-  const database = await opened(temporaryFolder());
+  const database = await opened(makeFolder());
   expect(await pragma(database, "journal_mode")).toBe("wal");
   expect(await pragma(database, "synchronous")).toBe(2);
   expect(await pragma(database, "foreign_keys")).toBe(1);
 });
 
 test("a connection waits for another one's write instead of failing immediately", async () => {
-  const database = await opened(temporaryFolder());
+  const database = await opened(makeFolder());
   expect(await pragma(database, "busy_timeout")).toBe(commandLimits.wait);
 });
 
 test("reopening keeps the rows", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = makeFolder();
   const first = await openDatabase({ dataDir });
   await first.insertInto("submissions").values(row).execute();
   await first.destroy();
@@ -59,7 +59,7 @@ test("reopening keeps the rows", async () => {
 });
 
 test("a row is seen by another reader as soon as its insert returns", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = makeFolder();
   const database = await opened(dataDir);
   await database.insertInto("submissions").values(row).execute();
   const reader = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true });
@@ -68,7 +68,7 @@ test("a row is seen by another reader as soon as its insert returns", async () =
 });
 
 test("every migration runs once, however often the database is opened", async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = makeFolder();
   await (await openDatabase({ dataDir })).destroy();
   const database = await opened(dataDir);
   const done = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(database);
@@ -92,7 +92,7 @@ test("two in-memory databases are independent and create no file", async () => {
 });
 
 test("a file that is not a database is refused and left unchanged", async () => {
-  const file = join(temporaryFolder(), "site.sqlite");
+  const file = join(makeFolder(), "site.sqlite");
   const text = "This is a text of more than a hundred characters. ".repeat(20);
   writeFileSync(file, text);
   await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(/not a database/);
@@ -107,12 +107,6 @@ test("a PostgreSQL server that does not respond is an error after a timeout", as
   const databaseUrl = `postgres://site@127.0.0.1:${port}/site`;
   await expect(openDatabase({ dataDir: ":memory:", databaseUrl })).rejects.toThrow(/timeout/);
 });
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "database-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 async function opened(dataDir: string): Promise<Database> {
   const database = await openDatabase({ dataDir });

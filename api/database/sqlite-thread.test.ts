@@ -3,7 +3,6 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,7 +11,6 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
@@ -20,6 +18,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { classifyDatabaseError } from "./failure.ts";
 import { findDamage } from "./find-damage.ts";
 import { accessDatabase, type DatabaseAccess } from "./open.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const secret = { name: "one", value: "1" };
 
@@ -215,8 +214,7 @@ test("a start with a log but no database fails and leaves the log unchanged", as
 });
 
 async function opened({ wait = 2000 } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "thread-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const dataDir = join(folder, "data");
   return { access: await openedAt(dataDir, wait), file: join(dataDir, "site.sqlite") };
 }

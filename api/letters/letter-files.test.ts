@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { letterFolder, removeOldLetters } from "./letter-files.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const sent = new Date("2026-11-21T04:00:00Z");
 
 test("letter files are deleted after 30 days, with partial files of a crash; other files stay", async () => {
-  const dataDir = dataFolder();
+  const dataDir = makeFolder();
   write(dataDir, "old.eml", sent);
   write(dataDir, ".half.part", sent);
   write(dataDir, "notes.txt", sent);
@@ -22,14 +22,8 @@ test("letter files are deleted after 30 days, with partial files of a crash; oth
 });
 
 test("without an outbox folder there is nothing to delete", async () => {
-  expect(await removeOldLetters({ dataDir: dataFolder(), now: sent })).toBe(0);
+  expect(await removeOldLetters({ dataDir: makeFolder(), now: sent })).toBe(0);
 });
-
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "letters-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 function write(dataDir: string, name: string, at: Date): void {
   mkdirSync(letterFolder(dataDir), { recursive: true });

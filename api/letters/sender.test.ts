@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -14,6 +13,7 @@ import { startOutbox } from "./outbox.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender, type OutboxEntry } from "./sender.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
@@ -167,8 +167,7 @@ test("a server that does not respond is dropped after a timeout", async () => {
 });
 
 test("without a server each letter is a file named by time and reference, and a repeat overwrites it", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "outbox-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = makeFolder();
   const { send, close } = createSender({ dataDir, mailFrom });
   onTestFinished(close);
   const [, letter] = writeLetters(sampleLetterContext("survey", "en", { name: "Íñigo 王小明" }));

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClamdScan } from "./clamd.ts";
 import { eicar } from "#test/sample-files.ts";
+import { makeFolder } from "#test/folders.ts";
 
 test("a file is sent to the daemon in chunks over either kind of socket, and its verdict is used", async () => {
   for (const kind of ["port", "path"] as const) {
@@ -133,19 +133,13 @@ async function listen(
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     return `127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
-  const path = join(await temporaryFolder(), "clamd.sock");
+  const path = join(makeFolder(), "clamd.sock");
   await new Promise<void>((resolve) => server.listen(path, resolve));
   return path;
 }
 
 async function temporaryFile(bytes: Buffer): Promise<string> {
-  const path = join(await temporaryFolder(), "file");
+  const path = join(makeFolder(), "file");
   await writeFile(path, bytes);
   return path;
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "clamd-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { createFileLink, filesPath } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
@@ -11,6 +10,7 @@ import { application } from "#test/samples.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { filesResource } from "./downloads.ts";
 import { createLazyStore } from "./open-store.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const now = new Date("2026-11-21T12:00:00Z");
@@ -80,8 +80,7 @@ testOnEach("a link answers 503 while the store does not respond or is down", asy
 });
 
 async function setUp(database: Database, name = "cv.pdf", open = createDiskStore) {
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder();
   writeFileSync(join(folder, id), bytes);
   const created_at = now.toISOString();
   await database

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import * as fc from "fast-check";
@@ -19,6 +18,8 @@ import { compoundFile } from "#test/compound-file.ts";
 import { doc, docx, dwg, eicar, exe, jpg, odt, pdf, png, rtf } from "#test/sample-files.ts";
 import type { FileStore } from "./store.ts";
 import { createUploads } from "./uploads.ts";
+import { makeFolder } from "#test/folders.ts";
+import { listenLocally } from "#test/listen.ts";
 
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;
@@ -238,7 +239,7 @@ test("uploaded files are not readable over HTTP", async () => {
 });
 
 test("the next start removes only what a killed process left", async () => {
-  const spoolFolder = await temporaryFolder();
+  const spoolFolder = makeFolder();
   const hourAgo = new Date("2026-05-04T08:00:00Z");
   for (const name of ["old.part", "new.part", "stored"]) await writeFile(join(spoolFolder, name), "half");
   await utimes(join(spoolFolder, "old.part"), hourAgo, hourAgo);
@@ -249,7 +250,7 @@ test("the next start removes only what a killed process left", async () => {
 
 test("an aborted upload leaves nothing behind, and the server keeps running", async () => {
   const { app, spooled, stored, rows, errors } = await setUp();
-  const port = await listen(app);
+  const port = await listenLocally(createServer(getRequestListener(app.fetch)));
   const socket = connect(port, "127.0.0.1");
   socket.write(
     `POST ${path}?kind=document HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * megabyte}\r\n` +
@@ -269,7 +270,7 @@ test("an aborted upload leaves nothing behind, and the server keeps running", as
 
 test("over a real connection, a client that sends too large a file can read the answer", async () => {
   const { app, problemOf } = await setUp();
-  const address = `http://127.0.0.1:${await listen(app)}${path}`;
+  const address = `http://127.0.0.1:${await listenLocally(createServer(getRequestListener(app.fetch)))}${path}`;
   const large = (size: number) => ({ method: "POST", body: formOf("cv", Buffer.alloc(size), "a.pdf") });
   expect(await problemOf(await fetch(address, large(20 * megabyte)))).toMatchObject(
     problem(413, "too-large"),
@@ -281,7 +282,7 @@ test("over a real connection, a client that sends too large a file can read the 
 
 test("concurrent uploads are stored with their own contents", async () => {
   const { app, stored } = await setUp();
-  const address = `http://127.0.0.1:${await listen(app)}${path}`;
+  const address = `http://127.0.0.1:${await listenLocally(createServer(getRequestListener(app.fetch)))}${path}`;
   const files = Array.from({ length: 20 }, (_each, index) => pdf({ objects: `%${index}\n`.repeat(20_000) }));
   const ids = await Promise.all(
     files.map(async (bytes) => {
@@ -338,8 +339,8 @@ interface Options {
 async function setUp({ database, scan, spoolFolder, change }: Options = {}) {
   const db = database ?? (await openDatabase({ dataDir: ":memory:" }));
   if (!database) onTestFinished(() => db.destroy());
-  const folder = await temporaryFolder();
-  const spool = spoolFolder ?? (await temporaryFolder());
+  const folder = makeFolder();
+  const spool = spoolFolder ?? makeFolder();
   const uploads = await createUploads({
     database: db,
     store: { ...(await createDiskStore(folder)), ...change },
@@ -393,20 +394,4 @@ function formOf(kind: string, bytes: Buffer, name: string): FormData {
   form.append("kind", kind);
   form.append("file", new File([new Uint8Array(bytes)], name));
   return form;
-}
-
-async function listen(app: Hono): Promise<number> {
-  const server = createServer(getRequestListener(app.fetch));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "uploads-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }

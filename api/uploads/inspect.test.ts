@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import * as fc from "fast-check";
@@ -23,9 +22,9 @@ import {
   rtf,
   zip,
 } from "#test/sample-files.ts";
+import { makeFolder } from "#test/folders.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "inspect-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeFolder({ whenDone: afterAll });
 
 /** The head of a metafile of Windows. */
 const emf = Buffer.concat([

@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, expect, test } from "vitest";
 import { ProblemError } from "#api/problems.ts";
 import { createInspector } from "./inspector.ts";
 import { docx, exe, pdf } from "#test/sample-files.ts";
+import { makeFolder } from "#test/folders.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "inspector-"));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeFolder({ whenDone: afterAll });
 
 const startReal = () => new Worker(new URL("inspection-worker.ts", import.meta.url));
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,6 +8,7 @@ import { testOnEach } from "#test/databases.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { FileMissing } from "./store.ts";
 import { removeOrphans } from "./orphans.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -73,7 +73,7 @@ testOnEach(
 );
 
 test("files put or moved into the store are readable only by its user", async () => {
-  const folder = await temporaryFolder();
+  const folder = makeFolder();
   const store = await createDiskStore(join(folder, "a", "uploads"));
   const path = join(folder, "spooled");
   await writeFile(path, "cv", { mode: 0o600 });
@@ -87,7 +87,7 @@ test("files put or moved into the store are readable only by its user", async ()
 });
 
 async function setUp(database: Database) {
-  const folder = await temporaryFolder();
+  const folder = makeFolder();
   const store = await createDiskStore(folder);
   return {
     store,
@@ -113,10 +113,4 @@ async function setUp(database: Database) {
     },
     files: async () => (await readdir(folder)).toSorted(),
   };
-}
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "orphans-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
 }

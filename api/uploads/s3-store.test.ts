@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3 } from "#test/s3.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
 import { FileMissing } from "./store.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // The store checks the signature of every request.
 
@@ -120,8 +120,7 @@ function objectFile(folder: string, key: string): string {
 }
 
 async function temporaryFile() {
-  const folder = await mkdtemp(join(tmpdir(), "s3-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeFolder();
   const path = join(folder, "file");
   await writeFile(path, bytes);
   return { path, size: bytes.length };

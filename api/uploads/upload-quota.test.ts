@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
@@ -11,6 +10,7 @@ import { createDiskStore } from "./disk-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { pdf } from "#test/sample-files.ts";
 import { createUploads } from "./uploads.ts";
+import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const megabyte = 1024 * 1024;
@@ -96,8 +96,7 @@ test("a missing folder for arriving files answers 503, and uploads work again on
 });
 
 async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "room-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeFolder();
   return folder;
 }
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
@@ -12,6 +11,7 @@ import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { configureLog } from "#server/telemetry/log.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
 import { startDailyJobs } from "./daily-jobs.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Without a line for each round that is as it should be.
 configureLog({ level: "warn" });
@@ -69,8 +69,7 @@ test("the daily jobs send reminders about kept CVs, and delete old letter files"
 });
 
 test("a run that deletes truncates the write-ahead log, and rewrites the file at most every 30 days", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const queries: string[] = [];
   const database = await openDatabase({ dataDir: folder, onQuery: (query) => queries.push(query) });
   onTestFinished(() => database.destroy());
@@ -175,8 +174,7 @@ test("after a clock jump nothing is deleted, and the log says why", async () => 
 });
 
 async function setUp() {
-  const folder = mkdtempSync(join(tmpdir(), "site-round-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   return { folder, database, store: await createDiskStore(folder) };

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import type { DatabaseState } from "./database-monitor.ts";
 import { createHealth } from "./health.ts";
+import { makeFolder } from "#test/folders.ts";
 
 test("the site is healthy when database, file store and disk work", async () => {
   const { health } = await setUp();
@@ -79,8 +79,7 @@ test("the file store is checked at most every two seconds, however many ask", as
 });
 
 async function setUp(store?: { check: () => Promise<void> }) {
-  const folder = mkdtempSync(join(tmpdir(), "health-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder();
   const given: { state: DatabaseState; isStopping: boolean } = {
     state: { state: "ready" },
     isStopping: false,

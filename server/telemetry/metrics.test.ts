@@ -1,9 +1,6 @@
 import { spawn } from "node:child_process";
 import { on } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
@@ -12,6 +9,7 @@ import { configureLog } from "./log.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createMetrics, type Sources } from "./metrics.ts";
 import { requestKindOf } from "./request-counts.ts";
+import { makeFolder } from "#test/folders.ts";
 
 // Without the line that the port is open.
 configureLog({ level: "warn" });
@@ -137,8 +135,7 @@ test("only the metrics are served at their address", async () => {
 });
 
 test("the site serves its metrics on the metrics port only", { timeout: 60_000 }, async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "metrics-"));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const DATA_DIR = makeFolder();
   const site = spawn(process.execPath, ["server/main.ts"], {
     env: { ...process.env, PORT: "0", METRICS_PORT: "0", DATA_DIR, WARM_PAGES: "no" },
     stdio: ["ignore", "pipe", "inherit"],

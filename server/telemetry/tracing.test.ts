@@ -1,16 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { parseEnv } from "#server/env.ts";
 import { contact } from "#test/samples.ts";
 import { openTracing } from "./tracing.ts";
+import { makeFolder } from "#test/folders.ts";
+import { listenLocally } from "#test/listen.ts";
 
 /** A span as a collector gets it (OTLP, JSON). */
 interface Received {
@@ -30,8 +28,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const collector = await startCollector();
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "tracing-"));
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+    const DATA_DIR = makeFolder();
     const site = spawn(process.execPath, ["server/main.ts"], {
       env: {
         ...process.env,
@@ -87,14 +84,8 @@ test("a trace is continued only for a trusted proxy", async () => {
     const tracing = await tracingTo(collector.url, () => isTrusted);
     const server = createServer((request, response) =>
       tracing.request(request, response, () => response.end()),
-    ).listen(0, "127.0.0.1");
-    await once(server, "listening");
-    await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/global/`, {
-      headers: { traceparent },
-    });
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
+    );
+    await fetch(`http://127.0.0.1:${await listenLocally(server)}/global/`, { headers: { traceparent } });
     await tracing.stop();
   }
   const [ours, theirs] = collector.spans();
@@ -158,14 +149,10 @@ async function startCollector() {
       },
       () => response.writeHead(400).end(),
     );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
+  const port = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     text: () => JSON.stringify(bodies),
     spans: () =>
       (bodies as { resourceSpans: { scopeSpans: { spans: Received[] }[] }[] }[]).flatMap(

@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { readLibrary } from "#library/read-library.ts";
 import type { Library } from "#library/library.ts";
 import { runChecks, type CheckInput } from "./checks.ts";
 import { documentContext, libraryContext, settingsContext, type SiteSettings } from "./context.ts";
 import { loadPage } from "./page.server.ts";
+import { copyContent } from "#test/folders.ts";
 
 test("a page without checks gets no headers", () => {
   expect(runChecks({ middleware: [], validate: [] }, input("production"))).toEqual(new Headers());
@@ -57,9 +57,7 @@ test.each(["sit", "pre", "production"] as const)("a rule that refuses in %s give
 });
 
 test("a page refused by a rule answers 404, and 200 where the rule accepts it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "checks-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync("content", folder, { recursive: true, filter: (file) => !file.endsWith(".webp") });
+  const folder = copyContent();
   for (const { code } of locales) {
     const file = join(folder, code, "branch.md");
     writeFileSync(file, readFileSync(file, "utf8").replace("---\n", "---\nvalidate: [developmentOnly]\n"));
