@@ -1,7 +1,7 @@
 import { parentPort, type Worker } from "node:worker_threads";
 
 /** How to start a thread and convert its errors. */
-export interface CalledThread<Failure> {
+interface CalledThread<Failure> {
   /** Starts the thread, which runs `answerCalls`. */
   start: () => Worker;
   /** Converts the failure of a call. */
@@ -11,7 +11,7 @@ export interface CalledThread<Failure> {
 }
 
 /** `ended` until the next call restarts the thread. */
-export type ThreadState = "unstarted" | "running" | "ended";
+type ThreadState = "unstarted" | "running" | "ended";
 
 /**
  * Calls functions in a worker thread. The thread starts with the first call, restarts after it has ended, and keeps the

@@ -15,7 +15,7 @@ export function report(what: string, value: string, bar = ""): void {
 }
 
 /** Writes everything that was reported as a table between the marks of a Markdown file; the text around them stays. */
-export function writeReport(text: string, today = new Date()): string {
+function writeReport(text: string, today = new Date()): string {
   const [start, end] = ["<!-- npm run bench -->", "<!-- end -->"];
   const before = text.slice(0, text.indexOf(start) + start.length);
   const after = text.slice(text.indexOf(end));

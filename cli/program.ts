@@ -16,7 +16,7 @@ const exits = {
   nothing: [3, "nothing found, not confirmed, or migrations pending"],
 } as const;
 
-export type Exit = keyof typeof exits;
+type Exit = keyof typeof exits;
 
 /** Ends a command with plain lines for its operator: what is wrong, and how to fix it. */
 export class CommandError extends Error {

@@ -9,7 +9,7 @@ export const packagings = ["drum", "ibc", "tank", "flexitank", "cylinder"] as co
 export type Packaging = (typeof packagings)[number];
 
 /** Why goods are not simply accepted, in the order in which the reasons are given. */
-export type Reason =
+type Reason =
   | "unknown"
   | "refusedClass"
   | "wrongGroup"

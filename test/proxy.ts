@@ -125,7 +125,7 @@ async function whenUp(
 }
 
 /** An answer received through a proxy. */
-export interface ProxiedAnswer {
+interface ProxiedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;

@@ -16,16 +16,16 @@ const account = {
 };
 
 /** The settings of the site for the store. */
-export type S3Environment = typeof account & { S3_ENDPOINT: string };
+type S3Environment = typeof account & { S3_ENDPOINT: string };
 
 /** A request that the store received. */
-export interface S3Request {
+interface S3Request {
   method: string;
   /** The path without its query. */
   path: string;
 }
 
-export interface S3Server {
+interface S3Server {
   /** The five `S3_…` variables. */
   settings: S3Environment;
   /** The folder of the objects: one file each, named by its key with `%2F` for slashes. */

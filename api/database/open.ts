@@ -27,7 +27,7 @@ export interface DatabasePlace {
   onQuery?: OnQuery;
 }
 
-export type OnQuery = (sql: string, milliseconds: number, error?: unknown) => void;
+type OnQuery = (sql: string, milliseconds: number, error?: unknown) => void;
 
 /** A database that may be unavailable. */
 export interface DatabaseAccess {

@@ -25,7 +25,7 @@ export const recordTables = {
 const rowsPerStatement = 500;
 
 /** End date of records without one. */
-export const maxDate = "9999-12-31";
+const maxDate = "9999-12-31";
 
 /** Converts records to rows: the record as JSON, and the columns that queries filter and sort by. */
 const tableRows = {

@@ -18,7 +18,7 @@ export class FileGone extends Error {}
 export class ReplacedGone extends Error {}
 
 /** Hashes the content of a submission. */
-export function hashContent(data: object): string {
+function hashContent(data: object): string {
   return createHash("sha256").update(JSON.stringify(data)).digest("hex");
 }
 

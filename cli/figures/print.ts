@@ -7,7 +7,8 @@ import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
 import { terminalWidth, type Terminal } from "../terminal.ts";
 import { sanitizeJson } from "../text.ts";
-import { drawBar } from "./bar.ts";
+
+const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /** The tables in order: their titles, and how many names each shows. */
 const tables: Record<CountKind, { title: string; most: number }> = {
@@ -70,4 +71,10 @@ function tablesOf(counts: DayCount[], terminal: Terminal): string[] {
 
 function sum(counts: DayCount[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
+}
+
+/** Draws a share (0 to 1) of a width in characters, to an eighth of one. A share above 0 is never invisible. */
+function drawBar(share: number, width: number): string {
+  const parts = share > 0 ? Math.max(1, Math.round(share * width * 8)) : 0;
+  return "█".repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? "");
 }

@@ -69,7 +69,7 @@ function sendJson(url: string, body: string, headers: Headers, limitMs: number) 
   });
 }
 
-export interface CallOptions {
+interface CallOptions {
   address?: string;
   headers?: Record<string, string>;
   limitMs?: number;

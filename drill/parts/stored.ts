@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Compares the forms sent with those in the database. */
-export interface StoredReport {
+interface StoredReport {
   /** References that were returned to visitors but are not stored. */
   lost: number;
   /** Forms that are stored twice, or were answered with two references. */

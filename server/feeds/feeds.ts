@@ -13,7 +13,7 @@ import { listPages, sitemap, type PageListSource } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** What all feeds are written from. */
-export interface FeedParts extends PageListSource {
+interface FeedParts extends PageListSource {
   /** Where the editors' folder stands. */
   contentDir: string;
 }

@@ -7,7 +7,7 @@ import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 
 /** A page in the sitemap. */
-export interface ListedPage {
+interface ListedPage {
   path: PagePath | PositionPath;
   /** The day on which what it says last changed, where its content states one. */
   modified?: string | undefined;

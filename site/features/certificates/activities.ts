@@ -12,7 +12,7 @@ const activities = {
   customs: ["customs", "bonded", "aeo"],
 } satisfies Record<string, Permission[]>;
 
-export type Activity = keyof typeof activities;
+type Activity = keyof typeof activities;
 
 export interface Cell {
   activity: Activity;

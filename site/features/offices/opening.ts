@@ -10,7 +10,7 @@ import {
 } from "#contract/opening-hours.ts";
 
 /** A point in an office's local time. */
-export interface LocalMoment {
+interface LocalMoment {
   /** Days from the office's current day. */
   inDays: number;
   /** 1 for Monday to 7 for Sunday. */
