@@ -116,8 +116,11 @@ async function shoot(
   if (!response?.ok()) throw new Error(`${addressOf(locale, path)} answered ${response?.status()}`);
   await hydrated(page);
   if (!values.table)
-    await page.evaluate(() => {
-      for (const picture of document.images) picture.loading = "eager";
+    await page.evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = "eager";
+      // A picture that is missing is shot as it is.
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
     });
   await page.waitForLoadState("networkidle");
   const measures = await page.evaluate(measure, library.page(locale, path).meta.action.label);
