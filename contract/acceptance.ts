@@ -78,7 +78,8 @@ const lacksInstruction = ({ packaging, codes }: Case) =>
 /**
  * All rules that apply before a shipping line is asked. Those of verdict "approval" are the conditions of
  * content/en/services/sea-freight.md. An entry without an instruction for tanks or IBCs may not travel in one (IMDG Code,
- * 4.1.1 and 4.2); organic peroxides have an instruction only if they are type F. The first rule that refuses gives the reason.
+ * 4.1.1 and 4.2); organic peroxides have an instruction only if they are type F. The first rule that refuses gives the
+ * reason.
  */
 const rules: Rule[] = [
   { verdict: "refused", reason: "refusedClass", holds: isIn("1", "6.2", "7") },

@@ -2,8 +2,8 @@ import type { RegionId } from "./regions.ts";
 
 /**
  * The region of the network that each country and territory belongs to: the United Nations' geographic regions (M49),
- * merged into the regions of the group's offices; the Caucasus, Cyprus and Türkiye count as Europe, Oceania and the Antarctic
- * go with South-East Asia.
+ * merged into the regions of the group's offices; the Caucasus, Cyprus and Türkiye count as Europe, Oceania and the
+ * Antarctic go with South-East Asia.
  */
 const countriesOf: Record<RegionId, string> = {
   "greater-china": "CN HK JP KP KR MN MO TW",

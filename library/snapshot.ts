@@ -18,7 +18,7 @@ interface Snapshot extends Omit<Contents, "library"> {
   library: LibraryData;
 }
 
-/** The contents in the snapshot of the build; read again where the folder or the settings have changed since, or without a build. */
+/** The contents in the build's snapshot; read from the folder if it or the settings have changed, or without a build. */
 export function readSnapshot(folder: string, overrides: PageSettings = {}, file = snapshotFile): Contents {
   if (existsSync(file)) {
     const { stamp, library, ...rest } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
