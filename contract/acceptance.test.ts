@@ -4,7 +4,6 @@ import english from "#content/messages/calculators/en.json" with { type: "json" 
 import {
   checkAcceptance,
   dangerousGoodsErrors,
-  outlookFor,
   packagings,
   packingGroupOf,
   type Consignment,
@@ -52,11 +51,19 @@ test.each([
   ["3105", "II", "drum", "approval", "5.2", ["caseByCase"], ["P520"]],
   ["3105", "II", "tank", "refused", "5.2", ["peroxideType"], []],
   ["3105", "II", "ibc", "refused", "5.2", ["peroxideType"], []],
-  ["3109", "II", "tank", "approval", "5.2", ["caseByCase"], ["T23"]],
+  ["3109", "II", "tank", "approval", "5.2", ["caseByCase", "hiredTank"], ["T23"]],
   ["3119", "II", "drum", "approval", "5.2", ["caseByCase", "temperature"], ["P520"]],
+  ["3119", "II", "tank", "refused", "5.2", ["temperature"], []],
   // Sodium is a solid with an IBC code of its own.
   ["1428", "I", "ibc", "approval", "4.3", ["reactiveClass"], ["IBC04"]],
-  ["1428", "I", "tank", "approval", "4.3", ["reactiveClass"], ["T9", "TP7", "TP33"]],
+  // Solids, and classes 4.2 and 4.3, do not travel in our tanks.
+  ["1428", "I", "tank", "refused", "4.3", ["tankSolid"], []],
+  ["3077", "III", "tank", "refused", "9", ["tankSolid"], []],
+  ["3077", "III", "ibc", "accepted", "9", ["lineList"], ["IBC08"]],
+  ["2949", "II", "tank", "refused", "8", ["tankSolid"], []],
+  ["3110", "II", "tank", "refused", "5.2", ["tankSolid"], []],
+  ["1183", "I", "tank", "refused", "4.3 (3, 8)", ["tankReactive"], []],
+  ["1183", "I", "drum", "approval", "4.3 (3, 8)", ["reactiveClass"], ["P401"]],
   // Packing group I is asked port by port in class 6.1 only.
   ["1263", "I", "drum", "accepted", "3", ["lineList"], ["P001"]],
   ["1263", "I", "ibc", "refused", "3", ["noIbc"], []],
@@ -68,14 +75,22 @@ test.each([
   ["1588", "II", "drum", "accepted", "6.1", ["lineList"], ["P002"]],
   // What can polymerise.
   ["2055", "III", "tank", "approval", "3", ["inhibitor"], ["T2", "TP1"]],
-  ["1092", "I", "tank", "approval", "6.1 (3)", ["toxicGroupOne", "inhibitor"], ["T22", "TP2", "TP7"]],
+  [
+    "1092",
+    "I",
+    "tank",
+    "approval",
+    "6.1 (3)",
+    ["hiredTank", "toxicGroupOne", "inhibitor"],
+    ["T22", "TP2", "TP7"],
+  ],
   // Gases, deeply cooled ones, and a liquid that travels like a gas.
   ["1005", "II", "tank", "approval", "2.3 (8)", ["toxicGas"], ["T50"]],
   ["1011", "II", "cylinder", "accepted", "2.1", ["lineList"], ["P200"]],
   ["1011", "II", "ibc", "refused", "2.1", ["gasPackaging"], []],
   ["1049", "II", "tank", "refused", "2.1", ["noTank"], []],
   ["1977", "II", "cylinder", "refused", "2.2", ["cryogenic"], []],
-  ["1977", "II", "tank", "approval", "2.2", ["cryogenicTank"], ["T75", "TP5"]],
+  ["1977", "II", "tank", "approval", "2.2", ["hiredTank"], ["T75", "TP5"]],
   ["1052", "I", "cylinder", "approval", "8 (6.1)", ["toxicGroupOne"], ["P200"]],
   ["1263", "II", "cylinder", "refused", "3", ["notGas"], []],
   // Articles.
@@ -165,25 +180,6 @@ test("every reason is given to some consignment", () => {
   expect(Object.keys(english.precheck.reasons).filter((each) => !given.has(each))).toEqual(["unknown"]);
 });
 
-test("the form's answer is the tool's for the packaging that suits best, for every number and group", () => {
-  for (const unNumber of tabledNumbers) {
-    const { groups = [] } = findGoodsEntry(unNumber) ?? {};
-    for (const group of groups.length > 0 ? groups : packingGroups) {
-      const tool = new Set(
-        packagings.map((packaging) => checkAcceptance({ unNumber, group, packaging }).verdict),
-      );
-      const best = (["accepted", "approval", "refused"] as const).find((each) => tool.has(each));
-      const [form, ...others] = outlookFor(unNumber, group);
-      expect({ unNumber, group, verdict: form?.verdict, others }).toEqual({
-        unNumber,
-        group,
-        verdict: best,
-        others: [],
-      });
-    }
-  }
-});
-
 test.each([
   // Its only one, of several the chosen one, none of several, and any for goods without groups or outside the table.
   ["1264", "II", "III"],
@@ -193,16 +189,6 @@ test.each([
   ["1204", "I", "I"],
 ] as const)("UN %s with packing group %s chosen is of packing group %s", (unNumber, chosen, group) => {
   expect(packingGroupOf(unNumber, chosen)).toBe(group);
-});
-
-test("packing groups with the same answer stand together", () => {
-  const notes = ["technicalName"];
-  expect(outlookFor("UN 1588")).toEqual([
-    { groups: ["I"], verdict: "approval", reasons: ["toxicGroupOne"], notes },
-    { groups: ["II", "III"], verdict: "accepted", reasons: ["lineList"], notes },
-  ]);
-  expect(outlookFor("1005")).toEqual([{ groups: [], verdict: "approval", reasons: ["toxicGas"], notes: [] }]);
-  expect(outlookFor("1204")).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { packingGroups, readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
-import { findGoodsEntry, type GoodsEntry, type Instructions } from "./goods-table.ts";
+import { readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
+import { findGoodsEntry, type GoodsEntry, type Instructions, type Need } from "./goods-table.ts";
 import type { FieldError } from "./problem.ts";
 
 // The rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for dangerous goods.
@@ -20,13 +20,15 @@ type Reason =
   | "notGas"
   | "peroxideType"
   | "noTank"
+  | "tankSolid"
+  | "tankReactive"
   | "noIbc"
   | "reactiveClass"
   | "caseByCase"
   | "temperature"
   | "toxicGas"
   | "toxicGroupOne"
-  | "cryogenicTank"
+  | "hiredTank"
   | "inhibitor"
   | "testSummary"
   | "lineList";
@@ -68,8 +70,22 @@ const isIn =
   ({ hazard }: Case) =>
     hazards.includes(hazard);
 
+const needing =
+  (need: Need) =>
+  ({ needs }: Case) =>
+    needs.includes(need);
+
+const inTank =
+  (holds: Rule["holds"]): Rule["holds"] =>
+  (of) =>
+    of.packaging === "tank" && holds(of);
+
 /** Whether the packing instruction is that of pressure receptacles. */
 const isForCylinders = ({ codes }: Case) => codes?.packing === "P200";
+
+/** Whether goods are loaded as a powder or granules: P002 and TP33 are for solids. */
+const isSolid = ({ codes }: Case) =>
+  codes?.packing === "P002" || Boolean(codes?.tankProvisions.includes("TP33"));
 
 /** Whether the Code has no instruction for the entry in the chosen tank or IBC. */
 const lacksInstruction = ({ packaging, codes }: Case) =>
@@ -77,19 +93,15 @@ const lacksInstruction = ({ packaging, codes }: Case) =>
 
 /**
  * All rules that apply before a shipping line is asked. Those of verdict "approval" are the conditions of
- * content/en/services/sea-freight.md. An entry without an instruction for tanks or IBCs may not travel in one (IMDG Code,
- * 4.1.1 and 4.2); organic peroxides have an instruction only if they are type F. The first rule that refuses gives the
- * reason.
+ * content/en/services/sea-freight.md, and for tanks those of global-tank-containers.md beside it. An entry without an
+ * instruction for tanks or IBCs may not travel in one (IMDG Code, 4.1.1 and 4.2); organic peroxides have an instruction
+ * only if they are type F. The first rule that refuses gives the reason.
  */
 const rules: Rule[] = [
   { verdict: "refused", reason: "refusedClass", holds: isIn("1", "6.2", "7") },
   { verdict: "refused", reason: "wrongGroup", holds: ({ codes }) => !codes },
   { verdict: "refused", reason: "flexitank", holds: ({ packaging }) => packaging === "flexitank" },
-  {
-    verdict: "refused",
-    reason: "article",
-    holds: ({ needs, packaging }) => needs.includes("article") && packaging !== "drum",
-  },
+  { verdict: "refused", reason: "article", holds: (of) => needing("article")(of) && of.packaging !== "drum" },
   {
     verdict: "refused",
     reason: "gasPackaging",
@@ -103,16 +115,20 @@ const rules: Rule[] = [
   },
   { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isForCylinders(of) },
   { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksInstruction(of) },
-  { verdict: "refused", reason: "noTank", holds: (of) => of.packaging === "tank" && lacksInstruction(of) },
+  { verdict: "refused", reason: "noTank", holds: inTank(lacksInstruction) },
   { verdict: "refused", reason: "noIbc", holds: lacksInstruction },
+  { verdict: "refused", reason: "tankSolid", holds: inTank(isSolid) },
+  { verdict: "refused", reason: "tankReactive", holds: inTank(isIn("4.2", "4.3")) },
+  // It travels in a reefer, which takes no tank.
+  { verdict: "refused", reason: "temperature", holds: inTank(needing("temperature")) },
   { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
   { verdict: "approval", reason: "caseByCase", holds: isIn("5.2") },
   {
     verdict: "approval",
-    reason: "cryogenicTank",
-    holds: ({ codes, packaging }) => packaging === "tank" && codes?.tank === "T75",
+    reason: "hiredTank",
+    holds: inTank(({ codes }) => ["T21", "T22", "T23", "T75"].includes(codes?.tank ?? "")),
   },
-  { verdict: "approval", reason: "temperature", holds: ({ needs }) => needs.includes("temperature") },
+  { verdict: "approval", reason: "temperature", holds: needing("temperature") },
   { verdict: "approval", reason: "toxicGas", holds: isIn("2.3") },
   {
     verdict: "approval",
@@ -120,8 +136,8 @@ const rules: Rule[] = [
     // As a subsidiary hazard as well, as of hydrogen fluoride, 8 (6.1).
     holds: ({ hazards, group }) => group === "I" && hazards.includes("6.1"),
   },
-  { verdict: "approval", reason: "inhibitor", holds: ({ needs }) => needs.includes("inhibitor") },
-  { verdict: "approval", reason: "testSummary", holds: ({ needs }) => needs.includes("testSummary") },
+  { verdict: "approval", reason: "inhibitor", holds: needing("inhibitor") },
+  { verdict: "approval", reason: "testSummary", holds: needing("testSummary") },
 ];
 
 /**
@@ -175,38 +191,6 @@ function instructionFor(packaging: Packaging, codes: Instructions | undefined): 
     tank: [tank, tankProvisions],
     flexitank: [],
   }[packaging].flat(2);
-}
-
-/** The best result of `checkAcceptance` over all packagings, for some packing groups of an entry. */
-export interface Outlook extends Pick<AcceptanceResult, "verdict" | "reasons" | "notes"> {
-  /** Empty for an entry without packing groups. */
-  groups: PackingGroup[];
-}
-
-const fromBest = ["accepted", "approval", "refused"];
-
-/**
- * Previews the acceptance of a UN number before the packaging is known. Packing groups with the same result are combined.
- * `group` restricts it to one group. Empty for numbers outside the table.
- */
-export function outlookFor(text: string, group?: PackingGroup): Outlook[] {
-  const found = findGoodsEntry(text);
-  if (!found) return [];
-  const { unNumber, groups } = found;
-  const asked = group && groups.includes(group) ? [group] : groups;
-  // The rules do not look at the group of an entry that has none.
-  const answers = (asked.length > 0 ? asked : packingGroups.slice(0, 1)).map((each) => {
-    const [best] = packagings
-      .map((packaging) => checkAcceptance({ unNumber, group: each, packaging }))
-      .toSorted((a, b) => fromBest.indexOf(a.verdict) - fromBest.indexOf(b.verdict));
-    return { own: groups.length > 0 ? [each] : [], ...(best as AcceptanceResult) };
-  });
-  const outlook = new Map<string, Outlook>();
-  for (const { verdict, reasons, notes, own } of answers) {
-    const key = [verdict, ...reasons].join();
-    outlook.set(key, { verdict, reasons, notes, groups: [...(outlook.get(key)?.groups ?? []), ...own] });
-  }
-  return [...outlook.values()];
 }
 
 /**

@@ -1,4 +1,5 @@
 import tools from "#content/messages/calculators/en.json" with { type: "json" };
+import goods from "#content/messages/goods/en.json" with { type: "json" };
 import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanishSubstances from "#content/messages/substances/es.json" with { type: "json" };
 import { addDays, isoDay } from "#contract/days.ts";
@@ -43,6 +44,16 @@ test.describe("dangerous goods", () => {
       await expect(form).toContainText(problems["un.none"]);
       await form.getByLabel(cargo.unNumber).fill("2814");
       await expect(form).toContainText(tools.precheck.reasons.refusedClass);
+    });
+    await test.step("the verdict by sea is not given for a service by air", async () => {
+      const { form } = formOn(page, "en", "quote");
+      const service = form.getByRole("combobox", { name: quote.service });
+      await form.getByLabel(cargo.unNumber).fill("1810");
+      await expect(form).toContainText(tools.precheck.verdicts.approval);
+      await service.selectOption("air-freight");
+      await expect(form).toContainText(goods.checkedByAir);
+      await expect(form).not.toContainText(tools.precheck.verdicts.approval);
+      await service.selectOption("sea-freight");
     });
     await test.step("the class and group that follow are offered, without replacing choices", async () => {
       const { form } = formOn(page, "en", "quote");

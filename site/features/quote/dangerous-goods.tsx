@@ -17,6 +17,7 @@ export function DangerousGoods() {
   const { store } = useFormState();
   const hazardClass = useFieldText("hazardClass");
   const group = useFieldText("packingGroup");
+  const service = useFieldText("service");
   const input = useRef<HTMLInputElement>(null);
   const number = readUnNumber(useFieldText("unNumber"));
   return (
@@ -34,6 +35,7 @@ export function DangerousGoods() {
           {number ? (
             <GoodsAnswer
               number={number}
+              service={service}
               group={group}
               hazardClass={hazardClass}
               onUse={(implied) => {

@@ -1,26 +1,29 @@
 import type { ReactNode } from "react";
-import { outlookFor, type Outlook } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups, type PackingGroup } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
 import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, type GoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
+import { outlookFor, type Outlook } from "./outlook.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
 const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useGoodsWords } = await wordsOf("goods");
 const { useWords: useSubstances } = await wordsOf("substances");
 
-/** The entry of a UN number in the table: name, class, packing groups, tank, and whether the group accepts it. */
+/** The entry of a UN number in the table: name, class, packing groups, tank, and whether we accept it by sea. */
 export function GoodsAnswer({
   number,
+  service,
   group,
   hazardClass,
   onUse,
 }: {
   /** Four digits. */
   number: string;
+  /** The service that is asked for, or an empty text. */
+  service: string;
   /** The chosen packing group, or an empty text. */
   group: string;
   hazardClass: string;
@@ -53,6 +56,8 @@ export function GoodsAnswer({
     implied.hazardClass && fill(goods.class, { hazard: implied.hazardClass }),
     implied.packingGroup && fill(goods.group, { group: implied.packingGroup }),
   ].filter((each) => typeof each === "string");
+  const outlooks = outlookFor(number, service, chosen);
+  const isByAir = service === "air-freight";
   return (
     <Panel>
       <p className="font-semibold">
@@ -67,15 +72,19 @@ export function GoodsAnswer({
         ].join(". ")}
         .
       </p>
-      {entry.needs.includes("article") ? null : <p>{tankText(entry, chosen, goods)}</p>}
-      {outlookFor(number, chosen).map((outlook) => (
+      {isByAir || entry.needs.includes("article") ? null : <p>{tankText(entry, chosen, goods)}</p>}
+      {outlooks.map((outlook) => (
         <Verdict
           key={outlook.groups.join()}
           outlook={outlook}
           isOne={entry.groups.length < 2 || chosen !== undefined}
         />
       ))}
-      <p className="text-muted">{precheck.result}</p>
+      {outlooks.length > 0 ? (
+        <p className="text-muted">{precheck.result}</p>
+      ) : (
+        <p>{isByAir ? goods.checkedByAir : goods.checked}</p>
+      )}
       {offers.length > 0 ? (
         <button
           type="button"
