@@ -48,8 +48,12 @@ test("a container without overhang is preferred, and a shorter one to a longer",
   expect(bestContainer({ length: 5, width: 3, height: 2, weight: 10 })).toBe("rack20");
 });
 
-test("a piece too long, or too heavy, for every container travels otherwise", () => {
+test("a piece too long, too wide, too high or too heavy for every container travels otherwise", () => {
   expect(bestContainer({ ...piece, length: 14 })).toBeUndefined();
+  expect(bestContainer({ ...piece, width: 4.5 })).toBe("rack20");
+  expect(bestContainer({ ...piece, width: 4.6 })).toBeUndefined();
+  expect(bestContainer({ ...piece, height: 4.5 })).toBe("open20");
+  expect(bestContainer({ ...piece, height: 4.6 })).toBeUndefined();
   expect(bestContainer({ ...piece, weight: 40 })).toBeUndefined();
 });
 

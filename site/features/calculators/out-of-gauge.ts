@@ -8,7 +8,7 @@ export interface Envelope {
   lineLoad?: number;
   /** Length of a flat rack with its end walls folded. */
   folded?: number;
-  /** Sides that a piece may exceed, as out-of-gauge cargo with the line's consent. */
+  /** Sides that a piece may exceed up to `widest`, as out-of-gauge cargo with the line's consent. */
   open: readonly ("width" | "height")[];
 }
 
@@ -63,6 +63,9 @@ export interface Piece {
   weight: number;
 }
 
+/** The width and the height, in metres, up to which lines usually take out-of-gauge pieces. */
+const widest = 4.5;
+
 type Fit = "fits" | "outOfGauge" | "tooLong" | "tooWide" | "tooHigh" | "tooHeavy";
 
 /**
@@ -76,8 +79,8 @@ export function fitInto(piece: Piece, envelope: Envelope): Fit {
   if (piece.weight > envelope.payload) return "tooHeavy";
   if (length > (envelope.folded ?? envelope.length)) return "tooLong";
   const [isWide, isHigh] = [width > envelope.width, piece.height > envelope.height];
-  if (isWide && !envelope.open.includes("width")) return "tooWide";
-  if (isHigh && !envelope.open.includes("height")) return "tooHigh";
+  if (isWide && (width > widest || !envelope.open.includes("width"))) return "tooWide";
+  if (isHigh && (piece.height > widest || !envelope.open.includes("height"))) return "tooHigh";
   return isWide || isHigh || length > envelope.length ? "outOfGauge" : "fits";
 }
 
