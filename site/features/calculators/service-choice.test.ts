@@ -20,6 +20,11 @@ test("classified packages for another continent begin with dangerous goods by se
   expect(chooseService({ ...need, danger: "yes" })[0]).toBe("/services/sea-freight");
 });
 
+test("dry bulk within a region begins with the road, where the silo trailers are", () => {
+  for (const danger of dangers)
+    expect(chooseService({ cargo: "bulk", danger, distance: "inland" })[0]).toBe("/services/truck-freight");
+});
+
 test("where it is not known whether goods are dangerous, dangerous goods by sea is one of the answers", () => {
   for (const need of needs.filter(({ danger }) => danger === "unsure"))
     expect(chooseService(need)).toContain("/services/sea-freight");

@@ -25,7 +25,7 @@ export const choices: Record<Need["cargo"], Record<Need["distance"], ServicePair
     urgent: ["/services/global-tank-containers", "/services/railway-freight"],
   },
   bulk: {
-    inland: ["/services/railage", "/services/truck-freight"],
+    inland: ["/services/truck-freight", "/services/railage"],
     far: ["/services/chartering", "/services/railway-freight"],
     urgent: ["/services/truck-freight", "/services/railage"],
   },
