@@ -8,7 +8,7 @@ const space = "\u00a0";
 
 const company: Company = {
   company: "Test Freight",
-  legalName: "Test Freight Ltd.",
+  legalName: { en: "Test Freight Ltd.", es: "Test Freight Ltd. (Reino Unido)" },
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
   security: "security@example.com",
@@ -73,7 +73,7 @@ test("every token is filled from the facts, with or without spaces", () => {
 
 test("tokens are filled from the company", () => {
   expect(fillTokens("{{company}} {{legalName}} {{email}}", "es", {}, company)).toEqual({
-    filled: `${company.company} ${company.legalName} ${company.email}`,
+    filled: `${company.company} ${company.legalName.es} ${company.email}`,
     unknown: [],
   });
 });

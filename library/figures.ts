@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#contract/locales.ts";
 import { formatNumber } from "#contract/numbers.ts";
 import type { Company, Facts } from "./schema.ts";
 
@@ -31,7 +31,8 @@ export function fillTokens(
     if (fact) return formatFact(fact, locale);
     const values: Record<string, unknown> = name.startsWith("teams.") ? company.teams : company;
     const key = name.replace(/^teams\./, "");
-    const own = Object.hasOwn(values, key) ? values[key] : undefined;
+    const value = Object.hasOwn(values, key) ? values[key] : undefined;
+    const own = isByLanguage(value) ? value[locale] : value;
     if (typeof own === "string") return phones.has(name) ? own.replaceAll(" ", "\u00a0") : own;
     unknown.push(token);
     return token;
@@ -39,4 +40,8 @@ export function fillTokens(
   // Catches malformed tokens such as `{{name}`.
   const broken = filled.match(/\{\{\w+\}(?!\})|(?<!\{)\{\w+\}\}/g) ?? [];
   return { filled, unknown: [...unknown, ...broken] };
+}
+
+function isByLanguage(value: unknown): value is Record<Locale, unknown> {
+  return typeof value === "object" && value !== null && locales.every(({ code }) => code in value);
 }

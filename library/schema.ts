@@ -32,7 +32,7 @@ export const schemas = {
   footprint: footprintSchema,
   governance: governanceSchema,
   home: homeSchema,
-  enquiry: pageSchema,
+  "order-inquiry": pageSchema,
   investors: investorsSchema,
   careers: jobsSchema,
   legal: legalSchema,
@@ -114,7 +114,7 @@ const pageTeams = z
 /** content/site.yaml: the company. */
 export const companySchema = z.strictObject({
   company: text,
-  legalName: text,
+  legalName: both,
   phone: text,
   emergencyPhone: text,
   email: z.email(),

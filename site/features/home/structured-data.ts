@@ -14,7 +14,7 @@ export function describeGroup(page: Described): Organization {
   const profiles = social.map(({ link }) => link).filter((link) => new URL(link).pathname !== "/");
   return {
     ...nameGroup(page),
-    legalName,
+    legalName: legalName[locale],
     url: urlOf(page),
     logo: `${origin}${basePath}/icon-512.png`,
     email,
