@@ -12,7 +12,7 @@ export const pages = {
   "/investors": "investors",
   "/Joinus": "careers",
   "/management-system": "management-system",
-  "/order-inquiry": "enquiry",
+  "/order-inquiry": "order-inquiry",
   "/organization": "governance",
   "/privacyPolicy": "legal",
   "/submitSuccess": "received",

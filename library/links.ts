@@ -9,7 +9,7 @@ import type { FieldPath, Problem } from "./problems.ts";
 /** Anchors that the components of a page make, beside those of its headings. */
 const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string[]>> = {
   contact: ["form", "survey"],
-  enquiry: ["new", "existing"],
+  "order-inquiry": ["new", "existing"],
   careers: ["positions", "apply"],
   service: ["tool"],
 };
@@ -17,7 +17,7 @@ const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string
 /** What a link's query can choose in the forms of a page: `/contactUs?topic=press#form`. */
 const choices: Partial<Record<(typeof pages)[PagePath], Record<string, readonly string[]>>> = {
   contact: { topic: [...topics, "emergency"], purpose: surveyPurposes },
-  enquiry: { service: serviceIds },
+  "order-inquiry": { service: serviceIds },
 };
 
 /** Every link, in a text or in a field, leads to a page and an anchor that exist, or to another site. */

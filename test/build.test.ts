@@ -43,7 +43,7 @@ const scriptBars: Partial<Record<Template, number>> = {
   companies: lists,
   careers: forms,
   contact: forms,
-  enquiry: forms,
+  "order-inquiry": forms,
 };
 
 /** The templates above a bar, with their largest page today and 2 % more, since records expire and dates move on. These

@@ -11,7 +11,7 @@ import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
-import type { Route } from "./+types/enquiry.ts";
+import type { Route } from "./+types/order-inquiry.ts";
 
 const { useWords: useOrderWords } = await wordsOf("order");
 const { useWords: useQuoteWords } = await wordsOf("quote");
@@ -19,11 +19,11 @@ const { useWords: useQuoteWords } = await wordsOf("quote");
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
 export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, "enquiry");
+  return loadPage(args, "order-inquiry");
 }
 
 /** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
-export default function Enquiry({ loaderData: { picture, ...page } }: Route.ComponentProps) {
+export default function OrderInquiry({ loaderData: { picture, ...page } }: Route.ComponentProps) {
   const order = useOrderWords();
   const quote = useQuoteWords();
   const { answerTime } = useSite();
