@@ -25,20 +25,19 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
   const { series: words } = useMessages();
   const locale = useLocale();
   const { done, elapsed, isOnCourse } = progressOf({ base, now, goal });
-  const points = [base, now, goal];
-  const written = formatValues(
-    points.map(({ value }) => value),
-    locale,
-  );
+  const [atBase, atNow, atGoal] = formatValues([base.value, now.value, goal.value], locale);
   return (
     <li className="grid items-center gap-y-2 border-t border-line py-5 @min-[32rem]:split-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="heading text-section text-petrol mobile:text-h3">
             {fill(words.done, { done })}
           </span>
-          <span className={`text-small font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}>
+          <YearValue year={now.year} value={atNow} />
+          <span
+            className={`ml-auto text-small font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}
+          >
             {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
           </span>
         </p>
@@ -47,18 +46,19 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
           <rect width={`${done}%`} height="100%" className="chart-first" />
           <line x1={`${elapsed}%`} x2={`${elapsed}%`} y1="-6" y2="18" className="chart-pace" />
         </svg>
-        <dl className="mt-2 grid grid-cols-3 gap-4 text-small">
-          {points.map(({ year }, at) => (
-            <div
-              key={year}
-              className={`flex flex-wrap gap-x-2 ${["", "justify-center", "justify-end"][at] ?? ""}`}
-            >
-              <dt className="text-muted">{year}</dt>
-              <dd className="font-semibold">{written[at]}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className="mt-2 flex justify-between gap-4">
+          <YearValue year={base.year} value={atBase} />
+          <YearValue year={goal.year} value={atGoal} />
+        </p>
       </div>
     </li>
+  );
+}
+
+function YearValue({ year, value }: { year: number; value: string | undefined }) {
+  return (
+    <span className="text-small">
+      <span className="text-muted">{year}</span> <b className="font-semibold">{value}</b>
+    </span>
   );
 }
