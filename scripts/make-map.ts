@@ -42,7 +42,7 @@ function writeLand(target: string): void {
   writeFileSync(
     target,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-<path d="${rows.join("")}" fill="none" stroke="#35526c" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0 ${step}"/>
+<path d="${rows.join("")}" fill="none" stroke="#48688a" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0 ${step}"/>
 </svg>
 `,
   );
