@@ -14,6 +14,13 @@ test("the present hides the hours that its label would cover, more of them on a 
   ]);
 });
 
+test("around noon a short axis keeps both ends", () => {
+  expect([visibility(14.6)[0], visibility(14.6).at(-1)]).toEqual([
+    "@max-[8rem]:hidden",
+    "@max-[10.5rem]:hidden",
+  ]);
+});
+
 test("at the ends of the day the nearer end gives way", () => {
   expect(visibility(0.5)[0]).toBe("hidden");
   expect(visibility(23.5).at(-1)).toBe("hidden");

@@ -9,6 +9,7 @@ export function hourVisibility(hour: number, percent: number): string {
   const distance = Math.abs(hour - (percent * 24) / 100);
   if (distance < 3) return "hidden";
   if (hour % 24) return distance < 5 ? "@max-md:hidden" : "@max-3xs:hidden";
-  // A short axis keeps its farther end, and the shortest one neither.
-  return distance < 12 ? "@max-3xs:hidden" : "@max-[8rem]:hidden";
+  // A short axis keeps only its farther end, and the shortest one neither.
+  if (distance < 8.5) return "@max-3xs:hidden";
+  return distance < 12 ? "@max-[10.5rem]:hidden" : "@max-[8rem]:hidden";
 }
