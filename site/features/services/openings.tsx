@@ -30,7 +30,8 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
         picture={picture}
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "42vw", height: "42vw" })}
         first
-        className="sheet-picture row-span-2 aspect-square compact:row-span-1 mobile:aspect-video"
+        // On wide windows as high as what is beside it.
+        className="sheet-picture row-span-2 h-0 min-h-full compact:row-span-1 compact:aspect-square compact:h-auto mobile:aspect-video"
       />
       <KeyFigures figures={figures} columns="grid-cols-2" />
       <div className="self-end compact:col-span-full">{children}</div>
