@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, pages } from "#contract/pages.ts";
+import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { findByOtherCheckers } from "./checkers.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -21,6 +22,7 @@ for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) 
     page,
   }) => {
     test.setTimeout(paths.length * secondsPerPage * 1000 + 120_000);
+    const examined = new Set<unknown>();
     for (const [number, path] of paths.entries()) {
       await test.step(path, async () => {
         const response = await page.goto(addressOf(oneLanguage, path));
@@ -47,8 +49,11 @@ for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) 
         // The frame around the pages of a template is examined once.
         const frame = number === 0 ? [] : ["body > header", "body > footer"];
         expect.soft(await findAccessibilityProblems(page, "html", frame), path).toEqual([]);
-        // These two take longer, so they examine it once in all.
-        expect.soft(await findByOtherCheckers(page, path === "/" ? "html" : "main"), path).toEqual([]);
+        // These two take longer: they examine the frame once in all, and of pages made of the same parts the first.
+        const parts = template === "service" ? compositionOf(path) : template;
+        if (!examined.has(parts))
+          expect.soft(await findByOtherCheckers(page, path === "/" ? "html" : "main"), path).toEqual([]);
+        examined.add(parts);
         expect.soft(await findStructureProblems(page), path).toEqual([]);
       });
     }
