@@ -67,7 +67,9 @@ async function fetchOffices({ context }: Args): Promise<Office[]> {
 
 function withNextHolidays({ holidays, ...office }: Office): Office {
   const today = isoDay(new Date());
+  // The day of a visitor, and at an office within it, may begin up to two days before the one in UTC.
+  const first = addDays(today, -2);
   const last = addDays(today, daysAhead);
-  const next = holidays?.filter((day) => day >= today && day <= last);
+  const next = holidays?.filter((day) => day >= first && day <= last);
   return next?.length ? { ...office, holidays: next } : office;
 }
