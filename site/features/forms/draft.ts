@@ -1,6 +1,7 @@
 import type { Names } from "#contract/answers.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
+import { createKey } from "#site/ui/create-key.ts";
 import { isFiles, type Values } from "./values.ts";
 
 /**
@@ -19,13 +20,6 @@ type StoredDraft = Draft & {
   /** Milliseconds since 1970. */
   until: number;
 };
-
-/** Creates an idempotency key. `randomUUID` exists over https only. */
-export function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
 
 /**
  * Reads the draft of this tab, or the last one of the browser, for a new tab or after a crash. Expired drafts of all forms

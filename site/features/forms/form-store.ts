@@ -1,5 +1,6 @@
 import type { Reading } from "#contract/typed.ts";
-import { createKey, deleteDraft, keepDraft, onFilled, readDraft, type Draft } from "./draft.ts";
+import { createKey } from "#site/ui/create-key.ts";
+import { deleteDraft, keepDraft, onFilled, readDraft, type Draft } from "./draft.ts";
 import type { Value, Values } from "./values.ts";
 
 /** Reads a field whose text the schema alone cannot read. */

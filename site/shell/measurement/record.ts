@@ -1,5 +1,6 @@
 import type { TagName } from "#contract/tags.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
+import { createKey } from "#site/ui/create-key.ts";
 
 /** A visitor's choice, as the browser keeps it. */
 export interface ConsentRecord {
@@ -31,7 +32,7 @@ export function readRecord({ record: kept, tags }: SiteTags, now = Date.now()): 
 /** Keeps a choice; where storage is blocked, it holds until the document is left. */
 export function keepRecord({ record: kept, tags }: SiteTags, granted: TagName[]): ConsentRecord {
   const record: ConsentRecord = {
-    id: crypto.randomUUID(),
+    id: createKey(),
     version: kept.version,
     time: new Date().toISOString(),
     asked: tags.map(({ name }) => name),

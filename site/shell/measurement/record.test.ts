@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createStorage } from "#test/storage.ts";
+import { keepRecord, readRecord } from "./record.ts";
+
+const tags = {
+  origin: "https://example.com",
+  record: { name: "consent", version: "1", acceptedDays: 180, refusedDays: 90 },
+  settings: "",
+  tags: [],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a choice is kept over plain http, where browsers create no UUIDs", () => {
+  vi.stubGlobal("localStorage", createStorage());
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const record = keepRecord(tags, []);
+  expect(record.id).toMatch(/^[0-9a-f]{32}$/);
+  expect(readRecord(tags)).toEqual(record);
+});
