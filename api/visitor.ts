@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 /** What identifies a visitor for limits and captchas. */
 export interface Visitor {
-  /** The IP address; empty for the site's own pages, which call the API in this process. */
+  /** The IP address, or `unknown`; empty for the site's own pages, which call the API in this process. */
   address: string;
   /** The header User-Agent, or an empty text. */
   agent: string;

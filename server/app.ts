@@ -44,7 +44,7 @@ export interface Parts {
   isOpenPosition: (id: string) => Promise<boolean>;
   /** Takes what browsers report to be counted; undefined where nothing is. */
   counts?: ((request: Request, address: string) => Promise<void>) | undefined;
-  /** Renders a page without caching it: exhibits in development. */
+  /** Renders a page without caching it: the demo pages under /dev/, in development only. */
   render: (address: string) => Promise<Rendered>;
   file: (address: string) => CachedResponse | undefined;
   /** Called with unexpected errors. */
@@ -129,7 +129,7 @@ export function createApp({
   // Mounted as a whole, so that the API answers unknown calls itself.
   const readAddressOf = createClientAddress(env.TRUSTED_PROXIES);
   const clientAddress = (c: Context<{ Bindings: HttpBindings }>) =>
-    readAddressOf(c.env?.incoming?.socket.remoteAddress ?? "", c.req.header("X-Forwarded-For"));
+    readAddressOf(c.env?.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"));
   app.all(`${defaultApiBase}/*`, (c) =>
     api.fetch(c.req.raw, { mountedAt: defaultApiBase, clientAddress: clientAddress(c) }),
   );

@@ -79,6 +79,7 @@ test("empty entries and spaces in the header do not matter", () => {
   expect(clientAddress("127.0.0.1", ",198.51.100.1  ,, ")).toBe("198.51.100.1");
 });
 
-test("a connection without an address stays without one", () => {
-  expect(createClientAddress(["loopback"])("", "198.51.100.1")).toBe("");
+test("a connection without an address counts as unknown, not as the site itself", () => {
+  for (const address of ["", undefined])
+    expect(createClientAddress(["loopback"])(address, "198.51.100.1")).toBe("unknown");
 });

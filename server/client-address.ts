@@ -3,16 +3,17 @@ import { BlockList, isIP } from "node:net";
 /**
  * Creates a function that finds a visitor's address from the socket's address and X-Forwarded-For. From the right, the
  * first address that is not a trusted proxy is the visitor's. Some proxies append the visitor's port. `loopback` stands
- * for 127.0.0.0/8 and ::1.
+ * for 127.0.0.0/8 and ::1. The address is never empty, which is that of the site itself: visitors whose connection was
+ * gone before its address could be read are all counted as one.
  */
 export function createClientAddress(trusted: readonly string[]) {
   const isTrusted = createTrust(trusted);
-  return (socketAddress: string, forwardedFor: string | undefined): string => {
+  return (socketAddress: string | undefined, forwardedFor: string | undefined): string => {
     const chain = (forwardedFor ?? "")
       .split(",")
       .map((ip) => ip.trim())
       .filter(Boolean);
-    let address = toIpv4(socketAddress);
+    let address = toIpv4(socketAddress || "unknown");
     while (chain.length > 0 && isTrusted(address)) {
       const next = toIpv4(removePort(chain.pop() ?? ""));
       if (isIP(next) === 0) break;

@@ -1,10 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
+import { createLimits } from "#api/limiting/limits.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { startApi } from "#test/api.ts";
+import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
 import { parseEnv } from "./env.ts";
 import { createHttpServer, drain, waitAtMost } from "./http-server.ts";
@@ -55,6 +60,39 @@ test("a call after a refused one is answered on the same connection, if it stays
   expect(answer).toContain("HTTP/1.1 415 ");
   expect(answer).toContain('{"status":"up"}');
 });
+
+test.each(["destroy", "resetAndDestroy"])(
+  "visitors who hang up before their forms are read are limited like all others (%s)",
+  async (hangUp) => {
+    const database = await openDatabase({ dataDir: ":memory:" });
+    onTestFinished(() => database.destroy());
+    const answer = getRequestListener(
+      createAppOver(await startApi({ database, limits: createLimits() })).fetch,
+    );
+    const answers: Promise<void>[] = [];
+    const closing = ({ socket }: IncomingMessage) =>
+      new Promise<void>((done) => (socket.closed ? done() : void socket.once("close", () => done())));
+    const server = createHttpServer({
+      peek: () => undefined,
+      // As a call that waits behind others.
+      listener: (request, response) =>
+        void answers.push(closing(request).then(() => answer(request, response) as Promise<void>)),
+    });
+    const port = await listenLocally(server);
+    const body = JSON.stringify(contact);
+    const form = head(Buffer.byteLength(body), "application/json") + body;
+    const sendAndHangUp = `for (let at = 0; at < 20; at++) {
+      const socket = require("node:net").connect(${port}, "127.0.0.1");
+      socket.write(${JSON.stringify(form)}, () => socket.${hangUp}());
+    }`;
+    // Another process, which ends before this one accepts its connections.
+    execFileSync(process.execPath, ["-e", sendAndHangUp]);
+    await vi.waitFor(() => expect(answers).toHaveLength(20), { timeout: 10_000 });
+    await Promise.allSettled(answers);
+    const stored = await database.selectFrom("submissions").select("reference").execute();
+    expect(stored).toHaveLength(5);
+  },
+);
 
 test("a stopping copy answers during its grace period, closing connections, then finishes started requests", async () => {
   let isStopping = false;
@@ -173,11 +211,16 @@ async function exchange(port: number, ...parts: (string | Buffer)[]) {
 }
 
 async function listen(): Promise<number> {
+  const app = createAppOver(await startApi());
+  return listenLocally(createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) }));
+}
+
+function createAppOver(api: Awaited<ReturnType<typeof startApi>>) {
   const library = readLibrary("content");
-  const app = createApp({
+  return createApp({
     env: parseEnv({}),
     library: () => library,
-    api: await startApi(),
+    api,
     files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),
     isOpenPosition: async () => true,
@@ -187,6 +230,4 @@ async function listen(): Promise<number> {
     isStopping: () => false,
     health: () => Promise.reject(new Error("Nobody asks for it")),
   });
-  const server = createHttpServer({ peek: () => undefined, listener: getRequestListener(app.fetch) });
-  return listenLocally(server);
 }
