@@ -119,6 +119,34 @@ test("a failing reminder does not delay the deletion of expired data", async () 
   expect(String(logged.mock.calls)).toContain("no words");
 });
 
+test("a store that is down does not delay the deletion of expired data", async () => {
+  const { database, store, folder } = await setUp();
+  await storeApplication(database, { deleteOn: "2028-10-01" });
+  await recordTrustedDay(database, "2028-09-30");
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const round = startDailyJobs({
+    database,
+    store: {
+      ...store,
+      list() {
+        throw new Error("no bucket");
+      },
+    },
+    dataDir: folder,
+    writeReminder,
+    now: () => new Date("2028-10-01T00:00:00Z"),
+  });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([]);
+  expect(String(logged.mock.calls)).toContain("no bucket");
+});
+
 test("unsent files are deleted within a day, and so are leftovers of a killed process", async () => {
   const { database, store, folder } = await setUp();
   const came = new Date("2026-11-22T10:00:00Z");

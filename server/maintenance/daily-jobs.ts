@@ -40,7 +40,7 @@ export function startDailyJobs({
   monotonic?: () => number;
 }): { stop: () => Promise<void> } {
   let doneOn = "";
-  let hourOfOrphans = "";
+  let lastFullSweepHour = "";
   /** Files removed since the daily jobs were last logged. */
   let orphans = 0;
   let warnedOn = "";
@@ -56,8 +56,10 @@ export function startDailyJobs({
         warnedOn = today;
         return;
       }
-      orphans += await removeWaiting(moment);
-      if (today === doneOn) return;
+      const waiting = removeWaiting(moment);
+      // A store that is down is no reason to keep what has expired: its error comes after that.
+      orphans += await waiting.catch(() => 0);
+      if (today === doneOn) return void (await waiting);
       doneOn = today;
       // Legal obligations first, so that no other failure prevents them.
       const deleted = await applyRetention(database, moment);
@@ -68,6 +70,7 @@ export function startDailyJobs({
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
       const reminders = await remindApplicants(database, moment, writeReminder);
+      await waiting;
       log("info", "daily jobs done", { ...deleted, orphans, letterFiles, reminders });
       orphans = 0;
     } catch (error) {
@@ -78,11 +81,11 @@ export function startDailyJobs({
   /** Removes unsent files, and once an hour also orphans, for which it lists the whole store. */
   async function removeWaiting(moment: Date): Promise<number> {
     const hour = moment.toISOString().slice(0, 13);
-    const isNewHour = hour !== hourOfOrphans;
+    const isNewHour = hour !== lastFullSweepHour;
     const removed = isNewHour
       ? await removeOrphans({ database, store, tempFolder: spoolFolder, now: moment })
       : await removeUnsentFiles({ database, store, before: unsentCutoff(moment) });
-    if (isNewHour) hourOfOrphans = hour;
+    if (isNewHour) lastFullSweepHour = hour;
     return removed;
   }
   const check = () => {
