@@ -40,7 +40,7 @@ class Adapter extends SqliteAdapter {
 class SqliteThreadDriver implements Driver {
   readonly #thread: SqliteThread;
   readonly #wait: number;
-  readonly #connection: DatabaseConnection;
+  readonly #connection: SqliteThreadConnection;
   /** Callers that wait for the connection, in order. */
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
@@ -82,15 +82,18 @@ class SqliteThreadDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     await this.#thread.ask({ do: "begin" });
+    this.#connection.isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
     await this.#thread.ask({ do: "commit" });
+    this.#connection.isInTransaction = false;
   }
 
   async rollbackTransaction(): Promise<void> {
     // A failed rollback must not hide the error that caused it. A transaction ends with its thread.
     await this.#thread.ask({ do: "rollback" }).catch(() => {});
+    this.#connection.isInTransaction = false;
   }
 
   async destroy(): Promise<void> {
@@ -99,6 +102,8 @@ class SqliteThreadDriver implements Driver {
 }
 
 class SqliteThreadConnection implements DatabaseConnection {
+  /** Told with each query, since a thread that was restarted would not know. */
+  isInTransaction = false;
   readonly #thread: SqliteThread;
 
   constructor(thread: SqliteThread) {
@@ -106,7 +111,9 @@ class SqliteThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes, lastInsertRowid } = await this.#thread.ask({ do: "query", sql, parameters });
+    const { isInTransaction } = this;
+    const task = { do: "query", sql, parameters, isInTransaction } as const;
+    const { rows, changes, lastInsertRowid } = await this.#thread.ask(task);
     return {
       rows: rows as R[],
       ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),

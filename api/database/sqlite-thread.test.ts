@@ -13,11 +13,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { classifyDatabaseError } from "./failure.ts";
 import { findDamage } from "./find-damage.ts";
-import { accessDatabase, type DatabaseAccess } from "./open.ts";
+import { accessDatabase, openDatabase, sqliteFileName, type DatabaseAccess } from "./open.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import { SqliteThread } from "./sqlite-thread.ts";
+import type { Database, Tables } from "./tables.ts";
 import { makeFolder } from "#test/folders.ts";
 
 const secret = { name: "one", value: "1" };
@@ -85,6 +88,34 @@ test("a full disk has its own error, even after SQLite rolled back itself, and w
   await sql`PRAGMA max_page_count = 1000000`.execute(database);
   await database.insertInto("secrets").values(large).execute();
   expect(await names(access)).toEqual(["large"]);
+});
+
+test.each<[string, (thread: SqliteThread) => Promise<unknown>]>([
+  ["the file is reopened", (thread) => thread.ask({ do: "reopen" })],
+  [
+    "the thread is restarted",
+    async (thread) => {
+      await thread.close();
+      await thread.ask({ do: "reopen" });
+    },
+  ],
+  ["SQLite rolls back by itself", (thread) => thread.ask({ do: "rollback" })],
+])("when %s within a transaction, nothing of it is stored", async (_case, end) => {
+  const dataDir = makeFolder();
+  await (await openDatabase({ dataDir })).destroy();
+  const thread = new SqliteThread({ file: join(dataDir, sqliteFileName), wait: 2000, mayCreate: false });
+  const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, 2000) });
+  onTestFinished(() => database.destroy());
+  const insert = (into: Database, name: string) =>
+    into.insertInto("secrets").values({ name, value: "" }).execute();
+  const ended = database.transaction().execute(async (transaction) => {
+    await insert(transaction, "before");
+    await end(thread);
+    await expect(insert(transaction, "after")).rejects.toMatchObject({ kind: "busy" });
+  });
+  await expect(ended).rejects.toMatchObject({ kind: "busy" });
+  await insert(database, "later");
+  expect(await database.selectFrom("secrets").select("name").execute()).toEqual([{ name: "later" }]);
 });
 
 test("another program's lock is waited for until a limit, without blocking this thread", async () => {

@@ -36,14 +36,15 @@ export class SqliteThread {
         return new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData });
       },
       toError: (error) =>
-        error.isReplaced ? new DatabaseFailure("replaced", error.message) : new SqliteError(error),
+        error.kind ? new DatabaseFailure(error.kind, error.message) : new SqliteError(error),
       toEndError: endError,
     });
   }
 
   /**
    * Runs a task.
-   * @throws SqliteError with SQLite's code; DatabaseFailure if the file was replaced or the thread has ended.
+   * @throws SqliteError with SQLite's code; DatabaseFailure if the file was replaced, the transaction was rolled back, or
+   *   the thread has ended.
    */
   async ask(task: Task): Promise<Rows> {
     if (this.#calls.state === "ended" && task.do !== "reopen") throw endError();

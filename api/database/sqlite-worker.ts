@@ -7,6 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { workerData } from "node:worker_threads";
 import { answerCalls } from "#api/worker-calls.ts";
+import { DatabaseFailure, type FailureKind } from "./failure.ts";
 
 /** Start parameters of the thread. */
 export interface ThreadSettings {
@@ -18,7 +19,7 @@ export interface ThreadSettings {
 }
 
 export type Task =
-  | { do: "query"; sql: string; parameters: readonly unknown[] }
+  | { do: "query"; sql: string; parameters: readonly unknown[]; isInTransaction: boolean }
   | { do: "begin" | "commit" | "rollback" | "reopen" | "close" };
 
 export interface Rows {
@@ -27,24 +28,22 @@ export interface Rows {
   lastInsertRowid?: number | bigint;
 }
 
-/** An error as sent to the main thread: of SQLite, of the system, or `Replaced`. */
+/** An error as sent to the main thread: of SQLite, of the system, or a `DatabaseFailure` with its kind. */
 export interface SentError {
   message: string;
   code?: string;
   errcode?: number;
-  isReplaced?: boolean;
+  kind?: FailureKind;
 }
 
 const { file, wait, mayCreate } = workerData as ThreadSettings;
 
 /** The path no longer leads to the open file: what is written there would be lost at a restart. */
-class Replaced extends Error {
-  readonly isReplaced = true;
-}
+const replaced = (message: string) => new DatabaseFailure("replaced", message);
 
 interface OpenFile {
   database: DatabaseSync;
-  /** A second connection, which reads nothing. See `close`. */
+  /** A read-only connection. Closed last, it avoids a checkpoint: see `close`. */
   guard: DatabaseSync;
   inodes: Inodes;
 }
@@ -61,10 +60,10 @@ let hasOpened = false;
 
 function open(): OpenFile {
   if (!existsSync(file)) {
-    if (hasOpened || !mayCreate) throw new Replaced(`${file} is missing`);
+    if (hasOpened || !mayCreate) throw replaced(`${file} is missing`);
     // The log may hold the last commits, and SQLite would truncate it beside a new file.
     if (existsSync(`${file}-wal`))
-      throw new Replaced(
+      throw replaced(
         `${file} is missing, but its log ${file}-wal exists: put the file back or restore a backup, or delete the log to start with an empty database`,
       );
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -103,21 +102,31 @@ function readInodes(): Inodes {
 
 /**
  * Opens the file if it is not open.
- * @throws Replaced if the path no longer leads to the open file, its log and its shared memory. Programs with different
- *   -shm files do not see each other's locks, and overwrite each other's commits.
+ * @throws DatabaseFailure if the path no longer leads to the open file, its log and its shared memory. Programs with
+ *   different -shm files do not see each other's locks, and overwrite each other's commits.
  */
 function openedFile(): DatabaseSync {
   opened ??= open();
   const { inodes, database } = opened;
   const found = readInodes();
   if (found.file !== inodes.file || found.wal !== inodes.wal)
-    throw new Replaced(`${file} or its -wal file was deleted or replaced while it was open`);
+    throw replaced(`${file} or its -wal file was deleted or replaced while it was open`);
   if (found.shm !== inodes.shm) {
     // At once: an exit would close the file as well, with a checkpoint.
     close();
-    throw new Replaced(`${file}-shm was deleted or replaced while the database was open`);
+    throw replaced(`${file}-shm was deleted or replaced while the database was open`);
   }
   return database;
+}
+
+/**
+ * The open file within a transaction. It is checked only at the transaction's start and end.
+ * @throws DatabaseFailure if there is no transaction any more: the file was reopened, the thread was restarted, or SQLite
+ *   rolled back by itself. What follows would be stored without what came before.
+ */
+function fileInTransaction(): DatabaseSync {
+  if (!opened?.database.isTransaction) throw new DatabaseFailure("busy", "the transaction was rolled back");
+  return opened.database;
 }
 
 /**
@@ -146,17 +155,14 @@ const none: Rows = { rows: [] };
 
 function perform(task: Task): Rows {
   switch (task.do) {
-    case "query": {
-      // Within a transaction, the file is checked only at its start and its end.
-      const database = opened?.database.isTransaction ? opened.database : openedFile();
-      return query(database, task.sql, task.parameters);
-    }
+    case "query":
+      return query(task.isInTransaction ? fileInTransaction() : openedFile(), task.sql, task.parameters);
     case "begin":
       // Locks at once: a transaction that has already read could not wait for the lock.
       openedFile().exec("BEGIN IMMEDIATE");
       return none;
     case "commit":
-      opened?.database.exec("COMMIT");
+      fileInTransaction().exec("COMMIT");
       // A commit into a replaced file is lost.
       openedFile();
       return none;
@@ -179,8 +185,8 @@ function perform(task: Task): Rows {
 }
 
 function serializeError(error: unknown): SentError {
-  const { message, code, errcode, isReplaced } = error as Error & Omit<SentError, "message">;
-  return { message, code, errcode, isReplaced };
+  const { message, code, errcode, kind } = error as Error & Omit<SentError, "message">;
+  return { message, code, errcode, kind };
 }
 
 answerCalls(perform, serializeError);
