@@ -11,7 +11,8 @@ type Tracked = Control & { [record]?: { setValue: (value: string) => void } };
  */
 export function holdInput(): void {
   const held = new Set<Element>();
-  const changed = new Map<Control, string | boolean>();
+  /** What was typed and chosen last, by control; for radio buttons by their name, since one answer replaces another. */
+  const changed = new Map<Control | string, [Control, string | boolean]>();
   let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve, { once: true }));
 
   function later(element: Element, act: () => void): void {
@@ -46,13 +47,16 @@ export function holdInput(): void {
   });
   listen("input", (_event, target) => {
     const control = target as Control;
-    if (isHydrated(control)) return;
-    if (!changed.has(control))
+    const field = control.type === "radio" ? control.name : control;
+    if (!changed.has(field)) {
+      if (isHydrated(control)) return;
       later(control, () => {
-        announce(control, changed.get(control) ?? "");
-        changed.delete(control);
+        announce(...(changed.get(field) as [Control, string | boolean]));
+        changed.delete(field);
       });
-    changed.set(control, valueOf(control));
+    }
+    // Also once React answers: until it is announced, what was held would overwrite this.
+    changed.set(field, [control, valueOf(control)]);
   });
 }
 

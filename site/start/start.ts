@@ -54,7 +54,9 @@ holdInput();
 async function answered({ type }: Event): Promise<void> {
   if (type === "pointerdown") {
     await new Promise((resolve) => {
-      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, resolve, { once: true });
+      // A menu that a right click opens may take the end of the press.
+      for (const end of ["pointerup", "pointercancel", "contextmenu"])
+        addEventListener(end, resolve, { once: true });
     });
     // On touch screens, the click comes later.
     await new Promise((resolve) => setTimeout(resolve, 50));
