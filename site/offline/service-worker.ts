@@ -32,6 +32,9 @@ const dated: SerwistPlugin = {
   async cacheWillUpdate({ request, response }) {
     shownCopies.delete(pageOf(request.url));
     if (response.status !== 200 || response.redirected) return null;
+    // A browser also opens what is no page: a feed, a document.
+    const type = response.headers.get("Content-Type");
+    if (request.mode === "navigate" && !type?.startsWith("text/html")) return null;
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, String(Date.now()));
     return new Response(await response.blob(), { headers });
@@ -156,10 +159,11 @@ async function cacheScripts(html: string, event: ExtendableEvent): Promise<void>
   }
 }
 
-/** The cached copy of an address without its query: pages apply queries in the browser. */
+/** The cached copy of an address without its query: pages apply queries in the browser, except that for a list's page. */
 async function matchWithoutQuery(address: string): Promise<Response | undefined> {
-  const { pathname, search } = new URL(address);
-  return search ? (await caches.open(pagesCache)).match(pathname) : undefined;
+  const { pathname, search, searchParams } = new URL(address);
+  if (!search || searchParams.has("page")) return undefined;
+  return (await caches.open(pagesCache)).match(pathname);
 }
 
 /** The offline page, with links to the cached pages. */

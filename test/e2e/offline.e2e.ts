@@ -16,13 +16,19 @@ test("visited pages and the offices stay readable without a server", async ({ pa
   const heading = page.getByRole("heading", { level: 1 });
   const tank = library.page(code, "/services/tank").meta.title;
   const offices = library.page(code, "/branch").meta.title;
-  const kept = [tank, offices].toSorted((a, b) => a.localeCompare(b, code));
+  const news = library.page(code, "/investors").meta.title;
+  const kept = [tank, offices, news].toSorted((a, b) => a.localeCompare(b, code));
 
   await withSite({}, async ({ origin, stop }) => {
     const open = (path: Parameters<typeof addressOf>[1]) => page.goto(origin + addressOf(code, path));
     await open("/services/tank");
     // The worker stores the offline page last.
     await isKept(page, "/global/es/offline");
+    await open("/investors");
+    await isKept(page, `${addressOf(code, "/investors")}.data`);
+    // A feed is no page.
+    await page.goto(`${origin}${addressOf(code, "/")}/news.atom`);
+    await open("/services/tank");
     await stop();
 
     await page.reload();
@@ -40,6 +46,9 @@ test("visited pages and the offices stay readable without a server", async ({ pa
     await open("/welfare");
     await expect(heading).toHaveText(offline.title);
     await expect(page.getByRole("listitem")).toHaveText(kept);
+    // The copy has the first page of the list, which is another.
+    await page.goto(`${origin}${addressOf(code, "/investors")}?page=2`);
+    await expect(heading).toHaveText(offline.title);
     await page.getByRole("link", { name: tank }).click();
     await expect(heading).toHaveText(tank);
 
