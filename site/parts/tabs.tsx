@@ -11,15 +11,17 @@ interface Tab {
 
 /**
  * Panels of which one is visible, after the tabs pattern of the ARIA Authoring Practices Guide: the arrow keys, Home and
- * End select a tab. The address may name a tab (`#existing`). All panels stay mounted, so form input survives a switch.
+ * End select a tab. A link may name a tab (`#existing`); one without a hash selects the first, one to an anchor elsewhere
+ * none. All panels stay mounted, so form input survives a switch.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const hydrated = useHydrated();
-  const named = hydrated ? tabs.findIndex(({ id }) => `#${id}` === hash) : -1;
-  /** A manual choice holds until the hash changes. */
-  const [choice, setChoice] = useState({ at: 0, hash: "" });
-  const chosen = named < 0 || choice.hash === hash ? choice.at : named;
+  const entry = key + hash;
+  /** The tab that is shown, and the entry of the history in which it was chosen. */
+  const [{ at: chosen, entry: chosenIn }, setChoice] = useState({ at: 0, entry: "" });
+  const named = hash ? tabs.findIndex(({ id }) => `#${id}` === hash) : 0;
+  if (hydrated && named >= 0 && entry !== chosenIn) setChoice({ at: named, entry });
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -33,7 +35,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const next = moves[plainKey(event)];
     if (next === undefined) return;
     event.preventDefault();
-    setChoice({ at: next, hash });
+    setChoice({ at: next, entry });
     list.current?.querySelectorAll("button")[next]?.focus();
   }
 
@@ -54,7 +56,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={at === chosen}
             aria-controls={id}
             tabIndex={at === chosen ? 0 : -1}
-            onClick={() => setChoice({ at, hash })}
+            onClick={() => setChoice({ at, entry })}
             onKeyDown={onKeyDown}
             className="-mb-px cursor-pointer border-b-3 border-transparent py-4 text-h3 font-semibold text-muted hover:text-text aria-selected:border-orange aria-selected:text-text phone:py-2.5"
           >

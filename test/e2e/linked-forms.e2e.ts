@@ -2,7 +2,16 @@ import { addressOf, expect, hydrated, library, messages, oneLanguage, test } fro
 
 const code = oneLanguage;
 
-const { contact, quote, order, survey, certificates: register, pages } = messages[code];
+const {
+  contact,
+  quote,
+  order,
+  survey,
+  certificates: register,
+  header,
+  pages,
+  skipToContent,
+} = messages[code];
 
 test("a link preselects the topic of a message, a reload keeps a changed one, and an unknown one is ignored", async ({
   page,
@@ -65,17 +74,36 @@ test("a request for a copy appends the name of the certificate to the typed mess
   expect(await message.inputValue()).toContain(title);
 });
 
-test("an address opens the survey form for its purpose, and another the order form", async ({
+test("an address opens the survey form for its purpose", async ({ page, visit }) => {
+  await visit(`${addressOf(code, "/contactUs")}?purpose=route#survey`);
+  await expect(page.getByRole("radio", { name: survey.purposes.route })).toBeChecked();
+});
+
+test("a tab is selected by an address, by hand and by each link to it, and kept by other links", async ({
   page,
   visit,
 }) => {
-  await visit(`${addressOf(code, "/contactUs")}?purpose=route#survey`);
-  await expect(page.getByRole("radio", { name: survey.purposes.route })).toBeChecked();
-
+  const tabOf = ({ tab }: { tab: string }) => page.getByRole("tab", { name: tab });
+  const expectSelected = (form: { tab: string }) =>
+    expect(tabOf(form)).toHaveAttribute("aria-selected", "true");
   await visit(`${addressOf(code, "/order-inquiry")}#existing`);
-  await expect(page.getByRole("tab", { name: order.tab })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("tab", { name: quote.tab }).click();
-  await expect(page.getByRole("tab", { name: quote.tab })).toHaveAttribute("aria-selected", "true");
+  await expectSelected(order);
+  const skip = page.getByRole("link", { name: skipToContent });
+  await skip.focus();
+  await skip.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+  await expectSelected(order);
+
+  const { action } = library.page(code, "/order-inquiry").meta;
+  const next = page.getByRole("main").getByRole("link", { name: action.label });
+  const top = page.getByRole("banner").getByRole("link", { name: header.quote });
+  // The second time, the address stays as it is.
+  for (const link of [next, next, top]) {
+    await tabOf(order).click();
+    await expectSelected(order);
+    await link.click();
+    await expectSelected(quote);
+  }
 });
 
 test("a form opened by the address stays open when the address changes", async ({ page, visit }) => {
