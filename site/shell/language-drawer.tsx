@@ -1,12 +1,10 @@
 import { useLocation } from "react-router";
-import { addressIn, locales, type Locale } from "#contract/locales.ts";
-import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
+import { locales } from "#contract/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
 import { Languages } from "#site/ui/icons.tsx";
-import { useTwinPath } from "./use-twin-path.ts";
+import { LanguageLink } from "./language-link.tsx";
 
 const languageDrawer = "language-drawer";
 
@@ -38,7 +36,9 @@ export function LanguageDrawer() {
                 {name}
               </button>
             ) : (
-              <LanguageLink locale={code} name={name} />
+              <LanguageLink locale={code} className={`${itemStyle} border-transparent`}>
+                {name}
+              </LanguageLink>
             )}
           </li>
         ))}
@@ -55,32 +55,6 @@ export function LanguageDrawer() {
 
 const itemStyle =
   "flex min-h-16 w-full cursor-pointer items-center border-l-4 pl-4 text-h3 font-semibold hover:text-petrol";
-
-/**
- * Loads a new document, since its language and messages change; keeps the query and the hash, which the server's page does
- * not contain. Without scripts the server stores the choice, or language detection would redirect from the English home
- * back to the Spanish one.
- */
-function LanguageLink({ locale, name }: { locale: Locale; name: string }) {
-  const { search, hash } = useLocation();
-  const hydrated = useHydrated();
-  const target = addressIn(locale, useTwinPath() ?? "/");
-  return (
-    <a
-      href={hydrated ? target + search + hash : choosingAddress(target, locale)}
-      hrefLang={locale}
-      onClick={({ currentTarget }) => {
-        document.cookie = localeCookie(locale);
-        // The router does not know of changes by `history.replaceState`.
-        currentTarget.search = location.search;
-        currentTarget.hash = location.hash;
-      }}
-      className={`${itemStyle} border-transparent`}
-    >
-      {name}
-    </a>
-  );
-}
 
 /** The language icon, which opens the drawer. `shows` names the languages visible beside it; the rest is for screen readers. */
 export function LanguageOpener({

@@ -2,6 +2,7 @@ import { addressIn, locales } from "#contract/locales.ts";
 import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { useTwinPath } from "./use-twin-path.ts";
 
 /**
@@ -25,13 +26,12 @@ export function LanguageHint() {
         className="language-hint no-print sticky bottom-0 z-30 border-t border-line bg-paper px-edge py-2 text-small text-text"
       >
         {languageHint.text}{" "}
-        <a
-          href={choosingAddress(addressIn(code, path), code)}
-          hrefLang={code}
+        <LanguageLink
+          locale={code}
           className="mr-5 inline-flex min-h-11 items-center font-semibold underline"
         >
           {languageHint.read}
-        </a>{" "}
+        </LanguageLink>{" "}
         <a
           href={choosingAddress(addressIn(current, path), current)}
           onClick={(event) => {
