@@ -13,7 +13,7 @@ import { countNoun } from "../text.ts";
  * Erases a submission, or everything from an address, after confirmation: what was typed, the letters about it (those
  * written to files in `dataDir` as well), and its uploads, which `removeFile` deletes from the store. The database
  * overwrites deleted rows as far as it can (database/scrub.ts).
- * @throws CommandError if nothing is found, or without confirmation.
+ * @throws CommandError if nothing is found, without confirmation, or if a file cannot be deleted from the store.
  */
 export async function forgetSubmissions(
   database: Database,
@@ -42,18 +42,23 @@ export async function forgetSubmissions(
   // First: if this run fails half-way, restoring a backup still erases them.
   await appendErased(dataDir, references, today);
   const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });
-  for (const id of files) {
-    await database.deleteFrom("uploads").where("id", "=", id).execute();
-    await removeFile(id);
-  }
+  for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();
   const letterFiles = await removeLettersAbout(dataDir, references);
   await scrub(database, { rewrite: true });
+  // Last: a running site deletes what remains of them, but a second run of this would find no letters.
+  const failures: string[] = [];
+  for (const id of files)
+    await removeFile(id).catch((error: Error) => failures.push(`${id}: ${error.message}`));
   const counts = [
     countNoun(submissions, "submission"),
     countNoun(letters, "letter"),
-    countNoun(files.length + letterFiles, "file"),
+    countNoun(files.length - failures.length + letterFiles, "file"),
   ];
   terminal.stdout.write(`Deleted ${counts.join(", ")}.\n`);
+  if (failures.length > 0)
+    throw new CommandError(
+      `${countNoun(failures.length, "file")} could not be deleted from the store; a running site does so within a day.\n${failures.join("\n")}`,
+    );
 }
 
 async function findReference(database: Database, reference: string): Promise<string[]> {
