@@ -20,6 +20,7 @@ export async function withDatabase<T>(
   const env = readSettings();
   const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
   function fail(error: unknown): never {
+    if (error instanceof CommandError) throw error;
     const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
     // A refused connection to several addresses has no message, only a code.
     const { message, code } = error as { message?: string; code?: string };
