@@ -47,6 +47,12 @@ test.each([
   ],
   ["a UN number of three digits", enquirySchema, { ...quote, unNumber: "UN 186" }, { unNumber: "un" }],
   ["an unassigned UN number", enquirySchema, { ...quote, unNumber: "0000" }, { unNumber: "un.none" }],
+  [
+    "a typed text for what is no field",
+    enquirySchema,
+    { ...quote, typed: { "\u001B[2J": "42" } },
+    { "typed.\u001B[2J": "invalid" },
+  ],
   ["an unknown class", enquirySchema, { ...quote, hazardClass: "33" }, { hazardClass: "select" }],
   ["a class in words", enquirySchema, { ...quote, hazardClass: "flammable" }, { hazardClass: "select" }],
   [

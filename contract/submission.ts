@@ -23,10 +23,13 @@ export const submissionFields = {
   locale: localeField,
   /** The captcha's proof, valid for one submission. */
   captchaVerification: z.optional(z.string().check(z.maxLength(4096, "captcha.need"))),
-  /** `Typed` */
+  /** The text as typed for numbers and phones, by field path (`Typed`). */
   typed: z.optional(
     z
-      .record(z.string().check(z.maxLength(60)), tidyText.check(z.maxLength(200, "text.length")))
+      .record(
+        z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)),
+        tidyText.check(z.maxLength(200, "text.length")),
+      )
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
   /**

@@ -132,9 +132,10 @@ function formatSection(title: string, rows: string[][], width: number): string[]
 
 /** Formats labels and values in two columns; further lines of a value are aligned below its first. */
 function formatPairs(pairs: string[][]): string[] {
-  const indent = Math.max(...pairs.map(([label = ""]) => label.length)) + 2;
-  return pairs.map(([label = "", value = ""]) => {
-    const [first, ...rest] = sanitize(value).split("\n");
+  const lines = pairs.map((pair) => pair.map(sanitize));
+  const indent = Math.max(...lines.map(([label = ""]) => label.length)) + 2;
+  return lines.map(([label = "", value = ""]) => {
+    const [first, ...rest] = value.split("\n");
     return [`${label.padEnd(indent)}${first}`, ...rest.map((line) => `${" ".repeat(indent)}${line}`)].join(
       "\n",
     );
