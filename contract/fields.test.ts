@@ -87,9 +87,12 @@ test("a phone number is optional", () => {
   expect(phoneField.parse("   ")).toBe("");
 });
 
-test.each(["12", "+34", "1234567890123456", "call me", "+()-"])("the phone number %j is refused", (phone) => {
-  expect(codeOf(phoneField, phone)).toBe("phone");
-});
+test.each(["12", "+34", "1234567890123456", "call me", "+()-", `112${"-".repeat(60)}`])(
+  "the phone number %j is refused",
+  (phone) => {
+    expect(codeOf(phoneField, phone)).toBe("phone");
+  },
+);
 
 test("the length of a text is counted without surrounding spaces", () => {
   const text = textField({ min: 10, max: 20 });

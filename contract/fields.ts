@@ -29,10 +29,13 @@ const plainPhone = z.overwrite<string>((text) => {
   return dialled ? writePhone(dialled) : text;
 });
 
-/** A number that can be dialled, in any notation (`readDialled`). An empty text counts as not given. */
-export const phoneField = z.optional(tidyText.check(isPhone, plainPhone));
+/** Room for any notation of 15 digits with an extension. */
+const phoneLength = z.maxLength(60, "phone");
 
-export const neededPhoneField = tidyText.check(z.minLength(1, "required"), isPhone, plainPhone);
+/** A number that can be dialled, in any notation (`readDialled`). An empty text counts as not given. */
+export const phoneField = z.optional(tidyText.check(phoneLength, isPhone, plainPhone));
+
+export const neededPhoneField = tidyText.check(z.minLength(1, "required"), phoneLength, isPhone, plainPhone);
 
 /** A text of `min` to `max` characters; required if `min` is given. */
 export function textField({ min = 0, max }: { min?: number; max: number }) {
