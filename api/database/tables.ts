@@ -37,6 +37,7 @@ export interface Tables {
     reference: string;
     /** JSON, see `Letter`. */
     letter: string;
+    /** When it was written; once it was tried, the time of the first attempt. */
     created_at: string;
     /** The next attempt. A process claims the letter by moving this forward. */
     send_after: string;

@@ -60,6 +60,19 @@ testOnEach(
   },
 );
 
+testOnEach("a letter that was held for days is still retried for 5 days", async (database) => {
+  await put(database, ["a"], start - 6 * 24 * hour);
+  const { clock, outbox, errors } = run(database, () => Promise.reject(new Error("no answer")));
+  for (const minutes of [1, 5, 30]) {
+    const due = at(clock.time + minutes * minute);
+    await settled(database, ([first]) => first?.send_after === due && Boolean(first.last_error));
+    clock.time = Date.parse(due);
+    outbox.wake();
+  }
+  await vi.waitFor(() => expect(errors).toHaveLength(4));
+  expect(String(errors)).not.toContain("given up");
+});
+
 testOnEach("a letter is not sent before it is due", async (database) => {
   await put(database, ["a"]);
   const { clock, outbox, sent } = run(database, () => Promise.reject(new Error("no")));

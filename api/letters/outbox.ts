@@ -10,7 +10,7 @@ const hour = 60 * minute;
 
 /** Delays after each attempt; the last one repeats. */
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour];
-/** Give up after this long. */
+/** Give up this long after the first attempt. */
 const retryWindow = 5 * 24 * hour;
 /** Abort an attempt after this long: it has to end before another process may claim the letter. */
 const sendTimeout = 45 * second;
@@ -121,17 +121,19 @@ async function sendNext(database: Database, state: OutboxState): Promise<boolean
   // Claim the letter by moving `send_after` to the next attempt, unless another process has done so. If this process ends
   // before the letter is sent, that attempt follows.
   const attempts = row.attempts + 1;
+  // The retry window starts with the first attempt: the budget, or a stopped site, may have held the letter for days.
+  const created_at = row.attempts === 0 ? now.toISOString() : row.created_at;
   const next = new Date(now.getTime() + delayAfter(attempts));
   const { numUpdatedRows } = await database
     .updateTable("outbox")
-    .set({ attempts, send_after: next.toISOString() })
+    .set({ attempts, created_at, send_after: next.toISOString() })
     .where("id", "=", row.id)
     .where("sent_at", "is", null)
     .where("send_after", "=", row.send_after)
     .executeTakeFirstOrThrow();
   if (!numUpdatedRows) return true;
 
-  const { change, failure, isOutage } = await trySending(row, send, { now, next });
+  const { change, failure, isOutage } = await trySending({ ...row, created_at }, send, { now, next });
   await database.updateTable("outbox").set(change).where("id", "=", row.id).execute();
   server.triedAt = now.getTime();
   if (isOutage) Object.assign(server, { isDown: true, hasAccepted: false });
