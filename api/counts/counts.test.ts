@@ -56,8 +56,11 @@ test("the words of a search are kept from the third search of a day on", async (
 test("whatever is sent, a day keeps a hundred words, and the memory a bounded number", async () => {
   const { counter, stored } = start();
   for (let at = 0; at < 5000; at++) for (let time = 0; time < 4; time++) counter.addTerm(`word ${at}`);
+  // A kept word goes on counting.
+  counter.addTerm("word 0");
   await counter.stop();
   expect(stored()).toHaveLength(100);
+  expect(stored()[0]).toMatchObject({ name: "word 0", count: 5 });
 });
 
 test("what could not be written waits for the next minute", async () => {
