@@ -151,6 +151,24 @@ test("two backups in the same second are kept apart", async () => {
   expect(readdirSync(folder)).toEqual(["backup-2026-11-22T02-00-00Z", "backup-2026-11-22T02-00-01Z"]);
 });
 
+test("a backup is as old as the state that it holds, and its folder may have any name", async () => {
+  const site = await setUp("SQLite", "disk");
+  await site.send("a.pdf");
+  const folder = join(makeFolder({ parent: quickFolder }), "50% off #1?");
+  let time = new Date("2026-11-22T02:00:00.000Z");
+  const openSlowStore = () => {
+    time = new Date("2026-11-22T03:00:00.000Z");
+    return openFileStore({ dataDir: site.place.dataDir });
+  };
+  await writeBackup(
+    { folder, keepDays: 30, ...site.place, now: () => time },
+    recordedTerminal().terminal,
+    openSlowStore,
+  );
+  const { takenAt, counts } = findBackup(folder).manifest;
+  expect([takenAt, counts["submissions"]]).toEqual(["2026-11-22T02:00:00.000Z", 1]);
+});
+
 test.each(databaseKinds)(
   "a backup with a changed byte fails its check and is not restored (%s)",
   async (kind) => {

@@ -40,7 +40,6 @@ export type BackupFile = z.infer<typeof fileSchema>;
 export interface Snapshot {
   /** Name of the file in the backup's folder. */
   file: "site.sqlite" | "database.dump";
-  takenAt: Date;
   migrations: string[];
   counts: Record<string, number>;
   /** Ids of the uploads that submissions or open forms refer to. */

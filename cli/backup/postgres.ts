@@ -25,7 +25,6 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
       );
     }
     await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const takenAt = new Date();
     const [snapshot = ""] = await texts("SELECT pg_export_snapshot()");
     await runPostgres("pg_dump", databaseUrl, [
       "--format=custom",
@@ -51,7 +50,7 @@ export async function snapshotPostgres(databaseUrl: string, folder: string): Pro
     };
     await client.query("COMMIT");
     const versions = { PostgreSQL: String(server), pg_dump: program.text };
-    return { file: "database.dump", takenAt, counts, versions, ...described };
+    return { file: "database.dump", counts, versions, ...described };
   });
 }
 

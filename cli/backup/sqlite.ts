@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { CommandError } from "../program.ts";
 import type { Snapshot } from "./manifest.ts";
 
@@ -10,7 +11,6 @@ import type { Snapshot } from "./manifest.ts";
  */
 export function snapshotSqlite(source: string, folder: string): Snapshot {
   if (!existsSync(source)) throw new CommandError(`${source}: the database does not exist; check DATA_DIR`);
-  const takenAt = new Date();
   const target = join(folder, "site.sqlite");
   const database = new DatabaseSync(source, { timeout: 30_000 });
   try {
@@ -20,7 +20,7 @@ export function snapshotSqlite(source: string, folder: string): Snapshot {
   } finally {
     database.close();
   }
-  return { file: "site.sqlite", takenAt, ...describeSqlite(target) };
+  return { file: "site.sqlite", ...describeSqlite(target) };
 }
 
 /** Checks a SQLite file that no other process uses, and describes its content. @throws CommandError if it is damaged. */
@@ -29,7 +29,7 @@ export function describeSqlite(
 ): Pick<Snapshot, "migrations" | "counts" | "uploads" | "erased" | "versions"> {
   if (statSync(file).size === 0) throw new CommandError(`${file}: is empty`);
   // immutable: no -wal or -shm file is read or created.
-  const database = new DatabaseSync(`file:${encodeURI(file)}?immutable=1`, { readOnly: true });
+  const database = new DatabaseSync(`${pathToFileURL(file).href}?immutable=1`, { readOnly: true });
   try {
     const texts = (sql: string) =>
       database

@@ -89,6 +89,7 @@ async function writeFiles(
     now,
   }: { dataDir: string; databaseUrl?: string; openStore: () => Promise<FileStore>; now: () => Date },
 ): Promise<Manifest> {
+  const takenAt = now().toISOString();
   const snapshot = databaseUrl
     ? await snapshotPostgres(databaseUrl, folder)
     : snapshotSqlite(join(dataDir, sqliteFileName), folder);
@@ -111,7 +112,7 @@ async function writeFiles(
   return {
     kind: "estuary-backup",
     format: 1,
-    takenAt: now().toISOString(),
+    takenAt,
     database: databaseUrl ? "PostgreSQL" : "SQLite",
     versions: { site: siteVersion(), node: process.versions.node, ...snapshot.versions },
     migrations: snapshot.migrations,
