@@ -38,7 +38,7 @@ const decrement = `${clock}
 const deleteExpired = `${clock}
   delete from rate_limits using clock where expire <= time or expire > time + $2::bigint`;
 
-/** \`remaining\` is the rest of the window in milliseconds. */
+/** `remaining`: milliseconds until the window ends. */
 type Row = { key: string; points: number; remaining: string };
 
 /**

@@ -59,7 +59,7 @@ export async function findInCountry(
   };
 }
 
-/** The own site that answers, see `addresseeOf`. */
+/** The own site that answers, see `chooseAddressee`. */
 export async function findAddressee(database: Database, origin: Origin): Promise<Office | undefined> {
   return chooseAddressee(await selectOffices(database, (query) => query), origin);
 }

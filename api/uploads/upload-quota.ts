@@ -18,8 +18,8 @@ const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
 const retryAfter = 600;
 
 /**
- * Keeps unclaimed files from filling the disk, by a quota of `mostBytes` for unclaimed files, counted in the database of all copies, and of the free disk space of
- * `folder`. When the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
+ * Limits unclaimed files to `mostBytes`, counted over all copies, and keeps a reserve free on the disk of `folder`. When
+ * the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
  * uploads for a day. Returns a function that reserves space for a file; call what it returns once the file is stored or
  * refused. It throws a ProblemError 503 with the seconds to wait if there is no space.
  */
