@@ -39,6 +39,14 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(drawer).toBeHidden();
   });
+  await test.step("all results take the place of the button, with the focus on the first that was hidden", async () => {
+    await page.keyboard.press("Control+k");
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await drawer.getByRole("searchbox").fill("seguridad");
+    await drawer.getByRole("button", { name: search.all.split("{")[0] ?? "" }).click();
+    await expect(drawer.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
+    await page.keyboard.press("Escape");
+  });
   await test.step("the keys reach a result: arrows move to it, Enter in the field opens the first", async () => {
     await page.keyboard.press("Control+k");
     const drawer = page.getByRole("dialog", { name: search.label });

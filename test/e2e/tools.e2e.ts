@@ -20,6 +20,11 @@ test("a typed number updates the result, parts of a piece are refused, and a que
   );
   await expect(page.getByText("max(250.2 kg")).toBeVisible();
 
+  await gross.fill("1.250");
+  await page.getByRole("button", { name: "1,250", exact: true }).click();
+  await expect(gross).toHaveValue("1,250");
+  await expect(gross).toBeFocused();
+
   const pieces = page.getByLabel(english.weight.pieces);
   await pieces.fill("2.5");
   await expect(pieces).toHaveAttribute("aria-invalid", "true");

@@ -152,6 +152,12 @@ test.describe("in one language", () => {
     for (const at of [0, 1])
       await expect(form.locator(`[name="pieces.${at}.length"]`)).toHaveValue(String(20 + at));
     await expect(form.locator('[name="pieces.2.length"]')).toHaveCount(0);
+
+    const remove = form.getByRole("button", { name: words.remove, exact: true });
+    await remove.click();
+    await expect(form.locator('[name="pieces.1.length"]')).toHaveCount(0);
+    await expect(remove).toHaveAttribute("aria-disabled", "true");
+    await expect(remove).toBeFocused();
   });
 
   test("a draft survives a crash for a day, until it is deleted", async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
@@ -46,6 +46,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   const { tool } = useCalculatorWords();
   const format = useFormat();
   const { reading } = input;
+  const field = useRef<HTMLInputElement>(null);
   const meanings = "ambiguous" in reading ? reading.ambiguous : undefined;
 
   function problem(): string {
@@ -53,6 +54,12 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
     if ("unit" in reading) return fill(tool.unit, { number: reading.number, unit: reading.unit });
     const span = { least: format(input.least, 4), most: format(input.most, 4) };
     return fill(input.whole ? tool.whole : tool.range, span);
+  }
+
+  function choose(text: string): void {
+    input.onType(text);
+    // The buttons go with the choice.
+    field.current?.focus();
   }
 
   return (
@@ -67,6 +74,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
     >
       <div className="relative">
         <input
+          ref={field}
           id={id}
           value={input.text}
           onChange={(event) => input.onType(event.target.value)}
@@ -86,7 +94,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
       </div>
       <div>
         {input.isWrong ? <Note id={`${id}-range`}>{problem()}</Note> : null}
-        {meanings ? <NumberMeanings meanings={meanings} onChoose={input.onType} /> : null}
+        {meanings ? <NumberMeanings meanings={meanings} onChoose={choose} /> : null}
       </div>
     </Field>
   );

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -48,6 +49,7 @@ export function PositionList({
   });
   const { listRef, items, from, total, isStale, isLoading } = paged;
   const isEmpty = total === 0 && !isStale;
+  const count = useRef<HTMLParagraphElement>(null);
 
   return (
     <div className="grid split-5 gap-y-4">
@@ -76,11 +78,19 @@ export function PositionList({
           />
         </Folded>
         <div className="mt-8 mb-4 mobile:mt-5">
-          <ResultCount label={words.label} from={from} shown={items.length} total={total} />
+          <ResultCount ref={count} label={words.label} from={from} shown={items.length} total={total} />
         </div>
         <LinkedPosition client={client} listed={items} isSettled={!isStale && !isLoading} />
         {isEmpty ? (
-          <NoPositions client={client} query={query} onArea={(area) => change({ area })} />
+          <NoPositions
+            client={client}
+            query={query}
+            onArea={(area) => {
+              change({ area });
+              // The button goes when the list comes.
+              count.current?.focus();
+            }}
+          />
         ) : (
           <ul
             ref={listRef}

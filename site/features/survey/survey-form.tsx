@@ -98,7 +98,7 @@ function Pieces() {
   const { store } = useFormState();
   // A value of the form that is never sent, so that a draft brings all pieces back.
   const count = Number(useFieldText("pieceCount") || 1);
-  const setCount = (next: number) => store.set("pieceCount", String(next));
+  const counts = { add: count + 1, remove: count - 1 };
   return (
     <>
       {Array.from({ length: count }, (_, at) => (
@@ -115,24 +115,22 @@ function Pieces() {
         </FieldGroup>
       ))}
       <p className="flex gap-6 font-semibold">
-        {count < mostPieces ? (
-          <button
-            type="button"
-            onClick={() => setCount(count + 1)}
-            className="cursor-pointer py-2.5 underline underline-offset-4"
-          >
-            {form.add}
-          </button>
-        ) : null}
-        {count > 1 ? (
-          <button
-            type="button"
-            onClick={() => setCount(count - 1)}
-            className="cursor-pointer py-2.5 underline underline-offset-4"
-          >
-            {form.remove}
-          </button>
-        ) : null}
+        {(["add", "remove"] as const).map((change) => {
+          const next = counts[change];
+          const isPossible = next >= 1 && next <= mostPieces;
+          return (
+            <button
+              key={change}
+              type="button"
+              // Not taken away, and the focus with it.
+              aria-disabled={!isPossible}
+              onClick={() => isPossible && store.set("pieceCount", String(next))}
+              className="cursor-pointer py-2.5 underline underline-offset-4 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+            >
+              {form[change]}
+            </button>
+          );
+        })}
       </p>
     </>
   );

@@ -1,13 +1,17 @@
+import type { Ref } from "react";
 import { fill } from "#contract/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 /** The number of entries of a list, or the range that is shown, announced whenever it changes. */
 export function ResultCount({
+  ref,
   label,
   from = 1,
   shown,
   total,
 }: {
+  /** Can take the focus. */
+  ref?: Ref<HTMLParagraphElement>;
   label: string;
   from?: number;
   shown: number;
@@ -17,7 +21,7 @@ export function ResultCount({
   const to = from + shown - 1;
   const text = total === 0 ? list.none : shown === total ? list.all : list.count;
   return (
-    <p role="status" className="text-small font-semibold text-petrol">
+    <p ref={ref} role="status" tabIndex={-1} className="text-small font-semibold text-petrol">
       {fill(text, { label, from, to, total })}
     </p>
   );

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { countLine } from "#contract/counts.ts";
 import { fill } from "#contract/fill.ts";
@@ -31,6 +32,13 @@ export function SearchResults({ query }: { query: string }) {
   const results = useNearTown(town) ?? found;
   const [expanded, setExpanded] = useState("");
   const shown = expanded === wanted ? results : results.slice(0, firstShown);
+  const list = useRef<HTMLOListElement>(null);
+
+  function showAll(): void {
+    flushSync(() => setExpanded(wanted));
+    // The button is gone.
+    list.current?.children[firstShown]?.querySelector("a")?.focus();
+  }
 
   useReportFailure(search && wanted && results.length === 0 ? wanted : undefined);
 
@@ -48,7 +56,7 @@ export function SearchResults({ query }: { query: string }) {
           </a>
         </p>
       ) : null}
-      <ol>
+      <ol ref={list}>
         {shown.map(({ to, title, heading, excerpt }) => (
           <li key={to} className="border-t border-line last:border-b">
             <Link to={to} discover="none" className="group block py-5">
@@ -62,7 +70,7 @@ export function SearchResults({ query }: { query: string }) {
       {shown.length < results.length ? (
         <button
           type="button"
-          onClick={() => setExpanded(wanted)}
+          onClick={showAll}
           className="mt-2 min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
         >
           {fill(words.all, { count: results.length })}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { listCities } from "#site/features/offices/cities.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";
@@ -47,6 +47,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
 
   const matching = filterOffices(offices, filters);
   const isFiltered = matching.length < offices.length;
+  const status = useRef<HTMLSpanElement>(null);
   return (
     <>
       <section aria-label={locator.place} className="no-print border-t border-line bg-white">
@@ -58,7 +59,11 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
                 <button
                   type="reset"
                   form={searchForm}
-                  onClick={() => change({ region: "", country: "", city: "", type: "", service: "", q: "" })}
+                  onClick={() => {
+                    change({ region: "", country: "", city: "", type: "", service: "", q: "" });
+                    // The button goes with the filters. In the field, a phone would show its keyboard.
+                    status.current?.focus({ preventScroll: true });
+                  }}
                   className="-mr-2 flex min-h-11 shrink-0 cursor-pointer items-center gap-2 px-2 text-small font-semibold"
                 >
                   {locator.clear} <Cross className="size-4" />
@@ -92,7 +97,9 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
         <div className="min-w-0">
           <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
             <p>
-              <span role="status">{fill(locator.found, { what: countText(locator, matching) })}</span>
+              <span ref={status} role="status" tabIndex={-1}>
+                {fill(locator.found, { what: countText(locator, matching) })}
+              </span>
               <span className="block text-label phone:hidden short:hidden">
                 {day.now ? locator.inYourTime : locator.inUtc}
               </span>
