@@ -8,19 +8,21 @@ import { idIn } from "#site/ui/id-in.ts";
  * browser's own focus.
  */
 export function Announcer() {
-  const { pathname, hash } = useLocation();
-  const previous = useRef({ pathname, hash });
+  const { pathname, hash, key } = useLocation();
+  // A link to the anchor that the address names already is a navigation as well; other links have no key.
+  const entry = key + hash;
+  const previous = useRef({ pathname, entry });
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, hash };
-    // Removing an anchor from the address is no navigation.
-    if (before.pathname === pathname && (before.hash === hash || !hash)) return;
+    previous.current = { pathname, entry };
+    // Without an anchor, something else than the place in the page has changed: a filter.
+    if (before.pathname === pathname && (before.entry === entry || !hash)) return;
     const anchor = document.getElementById(idIn(hash));
     const arrival = document.querySelector<HTMLElement>("#main [data-arrival]");
     const target = anchor ?? arrival ?? document.getElementById("main");
     if (!target) return;
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, entry]);
   return null;
 }

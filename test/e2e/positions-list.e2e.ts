@@ -81,6 +81,7 @@ test("an empty result keeps the filters and offers the same search in a neighbou
   await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
   await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
   await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
+  await expect(countOf(page)).toBeFocused();
 });
 
 test("more positions are appended, and a step back and a reload restore them", async ({ page, visit }) => {
@@ -105,6 +106,15 @@ test("more positions are appended, and a step back and a reload restore them", a
     await page.reload();
     await expect(positionsShown(page)).toHaveCount(24);
   });
+});
+
+test("the numbers of further pages move the focus to the list each time", async ({ page, visit }) => {
+  await visit(`${addressOf(code, "/Joinus")}?page=2`);
+  for (const number of [3, 2]) {
+    await page.getByRole("link", { name: fill(list.page, { page: number }) }).click();
+    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?page=${number}#positions`);
+    await expect(page.locator("#positions")).toBeFocused();
+  }
 });
 
 test("a link to a position opens it, anywhere in the list", async ({ page, visit }) => {
@@ -154,6 +164,11 @@ test("the link to apply opens the application for the position and keeps the fil
     timeout: 15_000,
   });
   await expect(form.getByRole("textbox", { name: messages[code].person.name })).toBeVisible();
+
+  const second = positionsShown(page).nth(1);
+  await second.locator("summary").click();
+  await second.getByRole("link", { name: jobs.apply }).click();
+  await expect(page.locator("#apply")).toBeFocused();
 });
 
 test("an empty list and a closed position have no accessibility problems", async ({ page, visit }) => {

@@ -28,7 +28,9 @@ export function PlaceMenu({
   const inPlace = filterOffices(offices, without(filters, ["type", "service", "q"]));
   // Compares offices, since the address may name a place in several ways.
   const isOpen = (group: OfficeGroup) =>
-    inPlace.length < offices.length && inPlace.every((office) => group.offices.includes(office));
+    inPlace.length > 0 &&
+    inPlace.length < offices.length &&
+    inPlace.every((office) => group.offices.includes(office));
 
   const regions = groupOffices(offices, locator, locale);
 
@@ -97,8 +99,8 @@ function FilterLink({
   className: string;
   children: ReactNode;
 }) {
-  const { pathname, hash } = useLocation();
-  const to = useHydrated() ? { pathname, search: toSearch(filters), hash } : { pathname, hash: fallback };
+  const { pathname } = useLocation();
+  const to = useHydrated() ? { pathname, search: toSearch(filters) } : { pathname, hash: fallback };
   return (
     <Link
       to={to}
