@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { copyText } from "./copy-text.ts";
 
-/** A button that copies a text to the clipboard and confirms it. Hidden without scripts. */
-export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
-  const [copied, setCopied] = useState(false);
+/** A button that copies a text to the clipboard, and tells whether it did. Hidden without scripts. */
+export function CopyButton({
+  text,
+  label,
+  doneLabel,
+  failedLabel,
+}: Record<"text" | "label" | "doneLabel" | "failedLabel", string>) {
+  const [outcome, setOutcome] = useState<string>();
   return (
     <button
       type="button"
       className="no-print min-h-6 cursor-pointer underline underline-offset-4 noscript:hidden"
-      onClick={async () => setCopied(await copyText(text))}
+      onClick={async () => setOutcome((await copyText(text)) ? doneLabel : failedLabel)}
     >
-      <span aria-live="polite">{copied ? doneLabel : label}</span>
+      <span aria-live="polite">{outcome ?? label}</span>
     </button>
   );
 }

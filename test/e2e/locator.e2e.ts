@@ -20,6 +20,9 @@ test("a search finds a city in another language, or offers the nearest office", 
     // A short result is shown expanded.
     await expect(page.getByText("Zilverschorweg 18")).toBeVisible();
     await page.getByRole("button", { name: locator.clear }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: locator.found.split("{")[0] ?? "" }),
+    ).toBeFocused();
     await expect(page.getByLabel(locator.search)).toHaveValue("");
     await expectChosen(page, code, {});
   });
@@ -72,6 +75,10 @@ test("region, country and city narrow the directory, and the address restores th
   await expectChosen(page, code, { city: "Shanghai" });
   await follow(locator.regions["greater-china"]);
   await expectChosen(page, code, {});
+
+  await visit(`${addressOf(code, "/branch")}?country=pe`);
+  await expect(page.getByRole("heading", { name: fill(locator.none, { place: "Perú" }) })).toBeVisible();
+  await expect(menu.locator("[aria-current]")).toHaveCount(0);
 });
 
 test("the result of a search is on the first screen, beside the map, and fits every width", async ({
@@ -119,6 +126,10 @@ test("an address of an entry lets its postal address be copied in full, and typi
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "Antwerp tank depot and cleaning station\nZilverschorweg 18\n2040 Antwerpen\nBelgium",
     );
+    // As over plain http.
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await entry.getByRole("button", { name: locator.copied }).click();
+    await expect(entry.getByRole("button", { name: messages.en.status.notCopied })).toBeVisible();
   });
   await test.step("typing keeps focus in the field", async () => {
     const field = page.getByLabel(messages.en.locator.search);

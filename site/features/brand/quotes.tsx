@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#contract/locales.ts";
 import type { FrontMatter } from "#library/schema.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 
@@ -15,6 +16,7 @@ export function Quotes({
   quotes: Record<Locale, Brand["quote"]>;
   words: Brand["quoteWords"];
 }) {
+  const { status } = useMessages();
   return (
     <div className="mt-6 grid grid-cols-2 items-start gap-x-10 mobile:grid-cols-1">
       {locales.map(({ code, name }) => (
@@ -24,7 +26,12 @@ export function Quotes({
               <figure key={length} className="mt-2 border-t border-line pt-3">
                 <figcaption className="flex justify-between gap-4 text-small text-muted">
                   {words[length]}
-                  <CopyButton text={quotes[code][length]} label={words.copy} doneLabel={words.copied} />
+                  <CopyButton
+                    text={quotes[code][length]}
+                    label={words.copy}
+                    doneLabel={words.copied}
+                    failedLabel={status.notCopied}
+                  />
                 </figcaption>
                 <blockquote lang={code} className="mt-2">
                   {quotes[code][length]}

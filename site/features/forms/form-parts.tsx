@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { fill } from "#contract/fill.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { copyText } from "#site/ui/copy-text.ts";
@@ -18,7 +19,8 @@ export function FormOutcome({
   copiedText: () => string;
 }) {
   const { form: words, problems } = useFormWords();
-  const [isCopied, setCopied] = useState(false);
+  const { status } = useMessages();
+  const [isCopied, setCopied] = useState<boolean>();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) ref.current?.scrollIntoView({ block: "nearest" });
@@ -36,7 +38,9 @@ export function FormOutcome({
         <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
           <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
           <LinkButton onClick={() => void copyText(copiedText()).then(setCopied)}>
-            <span aria-live="polite">{isCopied ? words.copied : words.copyDraft}</span>
+            <span aria-live="polite">
+              {isCopied === undefined ? words.copyDraft : isCopied ? words.copied : status.notCopied}
+            </span>
           </LinkButton>
         </p>
       ) : null}

@@ -30,7 +30,7 @@ export function ReceiptPanel({
   /** Who answers this kind of form. */
   answer: string;
 }) {
-  const { received } = useMessages();
+  const { received, status } = useMessages();
   const { company } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
@@ -83,7 +83,12 @@ export function ReceiptPanel({
         ))}
       </dl>
       <p className="no-print col-span-full flex flex-wrap gap-x-8 gap-y-2 font-semibold">
-        <CopyButton text={reference} label={received.copy} doneLabel={received.copied} />
+        <CopyButton
+          text={reference}
+          label={received.copy}
+          doneLabel={received.copied}
+          failedLabel={status.notCopied}
+        />
         <button type="button" className={actionStyle} onClick={() => void save()}>
           {received.save}
         </button>

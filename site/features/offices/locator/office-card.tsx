@@ -16,7 +16,7 @@ import { CopyButton } from "#site/ui/copy-button.tsx";
  * the pointer.
  */
 export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedOffice }) {
-  const { locator, pages } = useMessages();
+  const { locator, pages, status } = useMessages();
   const { email: groupEmail } = useSite();
   const locale = useLocale();
   const { id, name, functions, address, phone, email, directions, classes, standards, reviewed } = office;
@@ -100,6 +100,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
             text={[name, ...address, office.countryName].join("\n")}
             label={locator.copy}
             doneLabel={locator.copied}
+            failedLabel={status.notCopied}
           />
         </p>
       </section>
