@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Pages that are shown from the cache, with the time at which they were cached. */
 const shownCopies = new Map<string, number>();
 
-const dated: SerwistPlugin = {
+const stampCacheTime: SerwistPlugin = {
   // The framework may ask for a part of a page's data; the server always answers with the whole.
   async cacheKeyWillBeUsed({ request }) {
     const url = new URL(request.url);
@@ -48,7 +48,7 @@ const dated: SerwistPlugin = {
 const documents = new NetworkFirst({
   cacheName: pagesCache,
   plugins: [
-    dated,
+    stampCacheTime,
     {
       handlerDidError: async ({ request }) =>
         (await matchWithoutQuery(request.url)) ?? offlinePage(request.url),
@@ -75,7 +75,7 @@ const serwist = new Serwist({
     { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
-      handler: new NetworkFirst({ cacheName: "offices", plugins: [dated] }),
+      handler: new NetworkFirst({ cacheName: "offices", plugins: [stampCacheTime] }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`),

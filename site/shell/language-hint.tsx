@@ -3,7 +3,7 @@ import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { useTwinPath } from "./use-twin-path.ts";
+import { useOtherLanguagePath } from "./use-other-language-path.ts";
 
 /**
  * A line in the other language which says that the page exists in it, for visitors whose browser asks for that language.
@@ -13,7 +13,7 @@ import { useTwinPath } from "./use-twin-path.ts";
 export function LanguageHint() {
   const { languageHint } = useMessages();
   const current = useLocale();
-  const path = useTwinPath();
+  const path = useOtherLanguagePath();
   const other = locales.find(({ code }) => code !== current);
   if (!other || !path) return null;
   const { code, name } = other;

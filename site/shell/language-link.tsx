@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { addressIn, type Locale } from "#contract/locales.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { useTwinPath } from "./use-twin-path.ts";
+import { useOtherLanguagePath } from "./use-other-language-path.ts";
 
 /**
  * Leads to the same page in another language. It loads a new document, since its language and messages change; it keeps the
@@ -21,7 +21,7 @@ export function LanguageLink({
 }) {
   const { search, hash } = useLocation();
   const hydrated = useHydrated();
-  const target = addressIn(locale, useTwinPath() ?? "/");
+  const target = addressIn(locale, useOtherLanguagePath() ?? "/");
   return (
     <a
       href={hydrated ? target + search + hash : choosingAddress(target, locale)}

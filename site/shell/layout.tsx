@@ -4,9 +4,9 @@ import type { Template } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
-import { Announcer } from "./announcer.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageHint } from "./language-hint.tsx";
@@ -52,7 +52,7 @@ function Frame({ children, isError = false }: { children: ReactNode; isError?: b
       <Footer onCookieSettings={() => setAsksForConsent(true)} />
       <LanguageHint />
       <ConnectionNotice isError={isError} />
-      <Announcer />
+      <FocusOnNavigation />
     </>
   );
 }

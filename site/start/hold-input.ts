@@ -15,8 +15,8 @@ export function holdInput(): void {
   const changed = new Map<Control | string, [Control, string | boolean]>();
   let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve, { once: true }));
 
-  function later(element: Element, act: () => void): void {
-    queue = queue.then(() => answering(element)).then(act);
+  function afterHydration(element: Element, act: () => void): void {
+    queue = queue.then(() => untilHydrated(element)).then(act);
   }
 
   function hold(event: Event, target: Element, repeat: () => void): void {
@@ -25,7 +25,7 @@ export function holdInput(): void {
     if (held.has(target)) return;
     held.add(target);
     target.setAttribute("aria-busy", "true");
-    later(target, () => {
+    afterHydration(target, () => {
       held.delete(target);
       target.removeAttribute("aria-busy");
       repeat();
@@ -50,7 +50,7 @@ export function holdInput(): void {
     const field = control.type === "radio" ? control.name : control;
     if (!changed.has(field)) {
       if (isHydrated(control)) return;
-      later(control, () => {
+      afterHydration(control, () => {
         announce(...(changed.get(field) as [Control, string | boolean]));
         changed.delete(field);
       });
@@ -75,7 +75,7 @@ function isHydrated(element: Element): boolean {
 }
 
 /** Resolves when React answers for the element and has rendered what follows from the last event. */
-async function answering(element: Element): Promise<void> {
+async function untilHydrated(element: Element): Promise<void> {
   const limit = Date.now() + 10_000;
   do await new Promise((resolve) => setTimeout(resolve, 20));
   while (!isHydrated(element) && element.isConnected && Date.now() < limit);

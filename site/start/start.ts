@@ -23,7 +23,7 @@ const started = new Promise<void>((resolve) => {
   const options = { passive: true, signal: waiting.signal };
   function start(intent?: Event): void {
     waiting.abort();
-    if (intent) void answered(intent).then(resolve);
+    if (intent) void afterNativeResponse(intent).then(resolve);
     else resolve();
   }
   for (const intent of intents) addEventListener(intent, start, options);
@@ -51,7 +51,7 @@ holdInput();
  * Resolves once the browser has shown its own answer to an intent: a menu that opens, a field that has the focus. Fetching and
  * starting React would delay it.
  */
-async function answered({ type }: Event): Promise<void> {
+async function afterNativeResponse({ type }: Event): Promise<void> {
   if (type === "pointerdown") {
     await new Promise((resolve) => {
       // A menu that a right click opens may take the end of the press.

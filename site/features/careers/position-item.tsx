@@ -20,7 +20,7 @@ export function PositionItem({ position }: { position: Position }) {
       onOpen={() => window.history.replaceState(window.history.state, "", `#${id}`)}
       className="open-row border-t-0"
     >
-      {/* Its text is further in than the rule looks. */}
+      {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
         <span className="grid min-w-0 grow grid-cols-[1fr_16rem] gap-x-8 gap-y-0.5 tablet:grid-cols-[1fr_14rem] narrow:grid-cols-1 mobile:grid-cols-1">

@@ -70,12 +70,12 @@ export function createFormStore(name: string, initial: Values = {}) {
       return Object.fromEntries(read);
     },
     /**
-     * Takes over what was typed before the script came (`standing`), and the draft. Until the returned function is called,
-     * drafts that come from elsewhere are shown, each announced by `onFill`.
+     * Takes over what was typed before hydration, and the draft. Until the returned function is called, drafts that come
+     * from elsewhere are shown, each announced by `onFill`.
      */
-    open(standing: Values, onFill: () => void) {
+    open(typedBeforeHydration: Values, onFill: () => void) {
       const draft = readDraft(name);
-      change({ ...values, ...standing }, createKey());
+      change({ ...values, ...typedBeforeHydration }, createKey());
       if (draft) restore(draft);
       const close = onFilled(name, (filled) => {
         restore(filled);

@@ -35,11 +35,11 @@ export function useForm<S extends z.ZodMiniType<object>>({
   /** What was sent from this form last, if it can be edited again. */
   const [sent, setSent] = useState<Values>();
 
-  // Before anything renders again, which would empty controls that were filled in before the script came.
+  // Runs before the first re-render, which would reset controls filled in before hydration.
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const { [honeypot]: _ignored, ...standing } = readControls(ref.current);
-    const { hasDraft, close } = store.open(standing, () => setSent(undefined));
+    const { [honeypot]: _ignored, ...typedBeforeHydration } = readControls(ref.current);
+    const { hasDraft, close } = store.open(typedBeforeHydration, () => setSent(undefined));
     if (!hasDraft) setSent(readSent(store.name));
     return close;
   }, [store]);

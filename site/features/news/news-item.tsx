@@ -16,7 +16,7 @@ export function NewsItem({
   return (
     <li id={id} tabIndex={-1}>
       <Details className="open-row">
-        {/* Its text is further in than the rule looks. */}
+        {/* The lint rule does not look deep enough to find the summary's text. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <summary className="py-3">
           <span className="grid min-w-0 grow grid-cols-[11rem_1fr] items-baseline gap-x-8 mobile:grid-cols-1">

@@ -3,7 +3,7 @@ import { withoutLocale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 
 /** The path of the page that is shown, which exists in every language; undefined for an unknown address. */
-export function useTwinPath(): string | undefined {
+export function useOtherLanguagePath(): string | undefined {
   const path = withoutLocale(useLocation().pathname);
   // A page that failed to load has no data either, but is known.
   return useMatches().at(-1)?.loaderData || isPagePath(path) ? path : undefined;

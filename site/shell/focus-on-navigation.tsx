@@ -7,7 +7,7 @@ import { idIn } from "#site/ui/id-in.ts";
  * the target of an anchor, else the element marked `data-arrival`, else the whole content. The first page keeps the
  * browser's own focus.
  */
-export function Announcer() {
+export function FocusOnNavigation() {
   const { pathname, hash, key } = useLocation();
   // A link to the anchor that the address names already is a navigation as well; other links have no key.
   const entry = key + hash;
