@@ -33,7 +33,7 @@ export function FilterBar({
       <legend className="sr-only">{list.filters}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
         {selects.map(({ name, label, choices, isWide, initial }) => (
-          <div key={name} className={isWide ? "col-span-2" : ""}>
+          <div key={name} className={isWide ? "col-span-2 short:col-span-1" : ""}>
             <label htmlFor={`${id}-${name}`} className="text-label font-semibold text-muted">
               {label}
             </label>
@@ -64,7 +64,11 @@ export function FilterBar({
         {isFiltered ? (
           <button
             type="button"
-            onClick={() => onChange(Object.fromEntries(names.map((name) => [name, ""])))}
+            onClick={({ currentTarget }) => {
+              onChange(Object.fromEntries(names.map((name) => [name, ""])));
+              // The button goes with the filters.
+              currentTarget.closest("fieldset")?.querySelector("select")?.focus();
+            }}
             className="min-h-12 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
           >
             {list.clear}
