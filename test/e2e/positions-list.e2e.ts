@@ -42,6 +42,7 @@ test("positions are filtered, also by the address and the back button", async ({
     await search.press("Enter");
     await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
     await page.getByRole("button", { name: list.clear }).click();
+    await expect(page.getByLabel(jobs.function, { exact: true })).toBeFocused();
     await expect(search).toHaveValue("");
     await expect(page).toHaveURL(addressOf(code, "/Joinus"));
     await expect(countOf(page)).toContainText(String(open.length));
