@@ -55,7 +55,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
   );
 }
 
-function YearValue({ year, value }: { year: number; value: string | undefined }) {
+function YearValue({ year, value }: { year: string; value: string | undefined }) {
   return (
     <span className="text-small">
       <span className="text-muted">{year}</span> <b className="font-semibold">{value}</b>
