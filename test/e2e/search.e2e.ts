@@ -45,6 +45,8 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await drawer.getByRole("searchbox").fill("seguridad");
     await drawer.getByRole("button", { name: search.all.split("{")[0] ?? "" }).click();
     await expect(drawer.getByRole("listitem").nth(8).getByRole("link")).toBeFocused();
+    await drawer.getByRole("searchbox").fill("");
+    await expect(drawer.getByRole("listitem")).toHaveCount(0);
     await page.keyboard.press("Escape");
   });
   await test.step("the keys reach a result: arrows move to it, Enter in the field opens the first", async () => {
