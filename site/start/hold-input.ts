@@ -13,7 +13,7 @@ export function holdInput(): void {
   const held = new Set<Element>();
   /** What was typed and chosen last, by control; for radio buttons by their name, since one answer replaces another. */
   const changed = new Map<Control | string, [Control, string | boolean]>();
-  let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve, { once: true }));
+  let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve));
 
   function afterHydration(element: Element, act: () => void): void {
     queue = queue.then(() => untilHydrated(element)).then(act);

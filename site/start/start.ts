@@ -55,8 +55,7 @@ async function afterNativeResponse({ type }: Event): Promise<void> {
   if (type === "pointerdown") {
     await new Promise((resolve) => {
       // A menu that a right click opens may take the end of the press.
-      for (const end of ["pointerup", "pointercancel", "contextmenu"])
-        addEventListener(end, resolve, { once: true });
+      for (const end of ["pointerup", "pointercancel", "contextmenu"]) addEventListener(end, resolve);
     });
     // On touch screens, the click comes later.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,7 +92,7 @@ function keepWhenIdle(start: () => void): void {
   if (!import.meta.env.PROD || page?.responseStatus !== 200) return;
   const stop = keepPage(({ cachedAt }) => cachedAt && start());
   // From then on, React asks for the page that is shown.
-  addEventListener("hydrated", stop, { once: true });
+  addEventListener("hydrated", stop);
 }
 
 /**
@@ -116,7 +115,7 @@ function followHistory(): void {
     if (location.pathname + location.search !== pathname + search) location.reload();
   };
   addEventListener("popstate", follow);
-  addEventListener("hydrated", () => removeEventListener("popstate", follow), { once: true });
+  addEventListener("hydrated", () => removeEventListener("popstate", follow));
 }
 
 /**
