@@ -11,6 +11,8 @@ const { search, header } = messages[code];
 
 // It starts a process of its own.
 test.slow();
+// Parts of the form may be on their way when the page closes.
+test.use({ expectedErrors: ["/global/assets/"] });
 
 test("each page, empty search and step of a form counts once, and a signal against tracking leaves all out", async ({
   page,

@@ -138,7 +138,8 @@ test("the oldest copies are deleted beyond the limits that the page on cookies s
   const isCached = (path: string) => page.evaluate(async (of) => Boolean(await caches.match(of)), path);
   expect(await isCached("/global/picture-0")).toBe(false);
   expect(await isCached("/global/picture-64")).toBe(true);
-  expect(await isCached("/global/es/read-61-days-ago")).toBe(false);
+  // The worker may have trimmed the pages before this one was put there, and does so again.
+  await expect.poll(() => isCached("/global/es/read-61-days-ago"), { timeout: 20_000 }).toBe(false);
   expect(await isCached(addressOf(code, "/culture"))).toBe(true);
 });
 
