@@ -57,13 +57,7 @@ test("the daily jobs send reminders about kept CVs, and delete old letter files"
   await storeApplication(database, { deleteOn: "2028-11-21" });
   await recordTrustedDay(database, "2028-09-30");
 
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
-  await vi.advanceTimersByTimeAsync(40_000);
-  vi.useRealTimers();
-  await round.stop();
+  await runDailyJobs({ database, store, dataDir: folder, writeReminder });
   expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
   expect(existsSync(letter)).toBe(false);
 });
@@ -96,39 +90,25 @@ test("a failing reminder does not delay the deletion of expired data", async () 
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await storeApplication(database, { deleteOn: "2028-11-21" });
   await recordTrustedDay(database, "2028-09-30");
-  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  onTestFinished(() => logged.mockRestore());
-
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const round = startDailyJobs({
+  const logged = await runDailyJobs({
     database,
     store,
     dataDir: folder,
     writeReminder() {
       throw new Error("no words");
     },
-    now: () => new Date("2028-10-01T00:00:00Z"),
   });
-  await vi.advanceTimersByTimeAsync(40_000);
-  vi.useRealTimers();
-  await round.stop();
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([
     { delete_on: "2028-11-21" },
   ]);
-  expect(String(logged.mock.calls)).toContain("no words");
+  expect(logged).toContain("no words");
 });
 
 test("a store that is down does not delay the deletion of expired data", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await recordTrustedDay(database, "2028-09-30");
-  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  onTestFinished(() => logged.mockRestore());
-
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const round = startDailyJobs({
+  const logged = await runDailyJobs({
     database,
     store: {
       ...store,
@@ -138,13 +118,9 @@ test("a store that is down does not delay the deletion of expired data", async (
     },
     dataDir: folder,
     writeReminder,
-    now: () => new Date("2028-10-01T00:00:00Z"),
   });
-  await vi.advanceTimersByTimeAsync(40_000);
-  vi.useRealTimers();
-  await round.stop();
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([]);
-  expect(String(logged.mock.calls)).toContain("no bucket");
+  expect(logged).toContain("no bucket");
 });
 
 test("unsent files are deleted within a day, and so are leftovers of a killed process", async () => {
@@ -206,6 +182,19 @@ async function setUp() {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   return { folder, database, store: await createDiskStore(folder) };
+}
+
+/** Runs the jobs of 1 October 2028 once, and returns the errors that were logged. */
+async function runDailyJobs(settings: Omit<Parameters<typeof startDailyJobs>[0], "now">): Promise<string> {
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => logged.mockRestore());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const round = startDailyJobs({ ...settings, now: () => new Date("2028-10-01T00:00:00Z") });
+  await vi.advanceTimersByTimeAsync(40_000);
+  vi.useRealTimers();
+  await round.stop();
+  return String(logged.mock.calls);
 }
 
 /** An application that came at the time of `sampleNow`, with the consent to be kept for other roles. */
