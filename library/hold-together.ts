@@ -24,6 +24,8 @@ const spaces = new RegExp(
     // 38 t CO₂e, 1124 kg de CO₂e.
     "(?<=\\b(?:t|kg|g)) (?=(?:de )?CO₂)",
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
+    // A number and what it counts: 4 terminals, 25 países.
+    "(?<=(?<![\\p{L}\\p{N}.,:/+-])\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
     "(?<=\\b(?:UN|ONU|ISO|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
     // 23 to 25 t, T11 to T50, 21 of 21; of a list only its end: 3, 8 and 9.
     "(?<=\\d) (?=(?:a|de|of|to) [+−T]?\\d)",
@@ -53,10 +55,10 @@ const lightWords = new RegExp(
 );
 
 /**
- * Joins with no-break spaces and word joiners what is read as one: a unit and its number, or its quantity, a range, a UN
- * number or a class and its name, the parts of a day, and a short compound: `22 t`, `Payload, t`, `2–8 °C`, `UN 1230`,
- * `30 June 2026`, `cut-off`; in Spanish also the thousands of a number: `24 000`. Editors need not type them. In a title,
- * no line ends with an article or a preposition.
+ * Joins with no-break spaces and word joiners what is read as one: a unit and its number, or its quantity, a number and
+ * what it counts, a range, a UN number or a class and its name, the parts of a day, and a short compound: `22 t`,
+ * `Payload, t`, `4 terminals`, `2–8 °C`, `UN 1230`, `30 June 2026`, `cut-off`; in Spanish also the thousands of a number:
+ * `24 000`. Editors need not type them. In a title, no line ends with an article or a preposition.
  */
 export function holdTogether(text: string, locale: Locale, { isTitle = false } = {}): string {
   const thousands = locale === "es" ? joinThousands(text) : text;
