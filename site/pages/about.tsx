@@ -68,7 +68,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
               <SlideCards slides={page.slides} />
             </PhoneFold>
           ) : null}
-          <div className="grid split-7 items-start desktop:mt-10">
+          <div className="grid grid-cols-2 items-start gap-x-6 desktop:mt-10 mobile:grid-cols-1">
             <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
             <div className="border-b border-line">
               {row("ownership")}

@@ -52,7 +52,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
       <section id="days" className="bg-white">
         <div className="wrap desktop:py-section mobile:py-2">
           <PhoneFold title={days.title}>
-            <div className="grid split-7 gap-y-8">
+            <div className="grid grid-cols-2 gap-x-6 gap-y-8 mobile:grid-cols-1">
               {days.items.map((day) => (
                 <WorkingDay key={day.who} {...day} />
               ))}
@@ -73,7 +73,7 @@ export default function Culture({ loaderData: page }: Route.ComponentProps) {
           />
         </div>
       </section>
-      <div className="wrap grid split-7 items-start desktop:py-section mobile:pt-4 mobile:pb-8">
+      <div className="wrap grid grid-cols-2 items-start gap-x-6 desktop:py-section mobile:grid-cols-1 mobile:pt-4 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b desktop:border-line">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>

@@ -75,7 +75,7 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
       </PageSection>
       <PageSection id="controls">
         <h2 className="mb-6 text-section">{controlsTitle}</h2>
-        <div className="grid split-7 items-start">
+        <div className="grid grid-cols-2 items-start gap-x-6 mobile:grid-cols-1">
           <div className="desktop:border-b desktop:border-line">
             <OpenRow id="tankEntry" isSmall title={tankEntry.title}>
               <p className="max-w-[62ch]">{tankEntry.lead}</p>

@@ -13,7 +13,7 @@ const { useWords: useCompanyWords } = await wordsOf("companies");
 export function CompanyList({ companies }: { companies: Company[] }) {
   const at = (level: Company["level"]) => companies.filter((company) => company.level === level);
   return (
-    <div className="grid split-7 items-start">
+    <div className="grid grid-cols-2 items-start gap-x-6 mobile:grid-cols-1">
       <div>
         {at("parent").map((parent) => (
           <Holder key={parent.id} parent={parent} />

@@ -8,7 +8,7 @@ type About = FrontMatter<"about">;
 /** What the group does, and what it does not do, side by side. */
 export function Limits({ limits }: Pick<About, "limits">) {
   return (
-    <div className="wrap grid split-7 gap-y-8 py-section">
+    <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-section mobile:grid-cols-1">
       {[
         { ...limits.does, rule: "border-petrol" },
         { ...limits.doesNot, rule: "border-orange" },
