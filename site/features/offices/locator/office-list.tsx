@@ -66,7 +66,7 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
             ) : null}
           </span>
         </span>
-        <HourBars calendars={offices} day={day} className="no-print text-petrol" />
+        <HourBars calendars={offices} day={day} className="no-print" />
       </summary>
       <ul id={regionId(region)} className="office-groups mb-6 scroll-mt-32 border-l-2 border-text pl-4">
         {offices.map((office) => (

@@ -53,7 +53,7 @@ export const OfficeRow = memo(function OfficeRow({
               {city[locale]}, {countryName}
             </span>
           </span>
-          <HourBars calendars={[office]} day={day} thickness={8} className="no-print text-petrol" />
+          <HourBars calendars={[office]} day={day} thickness={8} className="no-print" />
         </summary>
         {day.now ? <OpeningState office={office} now={day.now} /> : null}
         <OfficeCard office={office} />
