@@ -31,7 +31,7 @@ export function FilterBar({
   return (
     <fieldset className="no-print min-w-0 noscript:hidden">
       <legend className="sr-only">{list.filters}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-x-5 gap-y-5">
+      <div className="filter-columns">
         {selects.map(({ name, label, choices, isWide, initial }) => (
           <div key={name} className={isWide ? "col-span-2 short:col-span-1" : ""}>
             <label htmlFor={`${id}-${name}`} className="text-label font-semibold text-muted">
@@ -109,7 +109,7 @@ function Keyword({
       <label htmlFor={id} className="text-label font-semibold text-muted">
         {label}
       </label>
-      <div className="mt-1.5 flex max-w-[38rem]">
+      <div className="mt-1.5 flex">
         <input
           ref={ref}
           id={id}
