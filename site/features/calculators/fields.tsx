@@ -186,14 +186,16 @@ export function FlagField({
   onChange: (value: boolean) => void;
 }) {
   return (
-    <label className="col-span-2 row-span-3 flex min-h-11 cursor-pointer items-start gap-3 pt-4 text-label leading-snug font-semibold text-mist @xl:pt-10">
-      <input
-        type="checkbox"
-        checked={value}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-orange"
-      />
-      {label}
+    <label className="col-span-2 row-span-3 grid cursor-pointer grid-rows-subgrid pt-4 text-label leading-snug font-semibold text-mist">
+      <span className="row-start-2 flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={value}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-5 shrink-0 accent-orange scheme-dark"
+        />
+        {label}
+      </span>
     </label>
   );
 }
