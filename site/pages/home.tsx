@@ -80,10 +80,10 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         </div>
       </section>
       <section className="wrap grid split-7 gap-y-12 py-section">
-        <div>
+        <div className="flex flex-col">
           <h2 className="text-h2">{page.news.title}</h2>
           <LatestNews items={page.newest} />
-          <p className="mt-6">
+          <p className="mt-auto pt-6">
             <ArrowLink to="/investors#news">{news.all}</ArrowLink>
           </p>
         </div>
@@ -91,7 +91,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
           <div className="mt-6">
             <TargetList targets={[page.progress]} />
           </div>
-          <p className="mt-6">
+          <p className="mt-auto pt-6">
             <ArrowLink to="/sustainability">{pages["/sustainability"]}</ArrowLink>
           </p>
         </SideIntro>

@@ -17,7 +17,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
     <>
       <fieldset className="region-choice no-print mb-4">
         <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6">
+        <div className="grid grid-cols-3 gap-x-6 phone:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
           {regions.map((name, at) => (
             <label
               key={name}

@@ -4,8 +4,8 @@ import { layOutTree, treeWidth, splitName, type Box } from "./tree-layout.ts";
 
 const { useWords: useCompanyWords } = await wordsOf("companies");
 
-const nameLook = "text-[14px] font-semibold max-[75em]:text-[15.5px]";
-const placeLook = "text-[13px] opacity-80 max-[75em]:text-[15.5px]";
+const nameLook = "text-[14px] font-semibold";
+const placeLook = "text-[13px] opacity-80";
 
 const looks: Partial<Record<Company["level"], { box: string; words: string; second?: string }>> = {
   parent: { box: "fill-orange", words: "fill-ink" },
@@ -29,7 +29,7 @@ export function EntityTree({ companies }: { companies: Company[] }) {
       viewBox={`-1 -1 ${treeWidth + 2} ${height + 2}`}
       role="img"
       aria-label={structure.drawing}
-      className="w-full drawing narrow:hidden mobile:hidden"
+      className="w-full drawing compact:hidden"
     >
       <path d={lines} className="fill-none stroke-mist/60" />
       {boxes.map((box) => (

@@ -11,7 +11,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
         >
           <div className="narrow:col-span-2 desktop:border-t-4 desktop:border-text desktop:pt-2.5">
             <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
-            <p className="mt-2 text-soft desktop:max-w-[34ch] mobile:mt-0.5 mobile:text-small">
+            <p className="mt-2 max-w-[44ch] text-soft narrow:max-w-none mobile:mt-0.5 mobile:text-small">
               {value.means}
             </p>
           </div>

@@ -32,7 +32,7 @@ export function BoardTable({ title, columns, committees, members }: Board) {
         <tbody>
           {members.map((member) => (
             <tr key={member.name}>
-              <th scope="row" className="py-2">
+              <th scope="row" className="py-2.5">
                 {member.name}
                 <span className="block text-label font-normal text-muted not-phone:hidden">
                   {member.seat}, {member.since}
