@@ -130,8 +130,10 @@ async function cachePage(address: string, event: ExtendableEvent): Promise<void>
   const cache = await caches.open(pagesCache);
   for (const path of [pathname, dataOf(pathname), offices, dataOf(offices), ...offline]) {
     const cached = await cache.match(path);
-    if (cached && cachedAt(cached) > Date.now() - day) continue;
-    const response = await documents.handle({ request: new Request(path), event });
+    const recent = cached && cachedAt(cached) > Date.now() - day ? cached : undefined;
+    // Opening a page has cached it without the scripts that it loads only when it is used.
+    if (recent && path !== pathname) continue;
+    const response = recent ?? (await documents.handle({ request: new Request(path), event }));
     if (!path.endsWith(".data")) await cacheScripts(await response.text(), event);
   }
 }

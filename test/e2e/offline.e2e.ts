@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import calculators from "#content/messages/calculators/es.json" with { type: "json" };
+import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
@@ -60,6 +62,22 @@ test("visited pages and the offices stay readable without a server", async ({ pa
     await expect(main.getByRole("listitem")).toHaveText(kept);
     await main.getByRole("link", { name: offices }).click();
     await expect(heading).toHaveText(offices);
+  });
+});
+
+test("without a server the calculator of a page that was only read works, too", async ({ page }) => {
+  await withSite({}, async ({ origin, stop }) => {
+    await page.goto(origin + addressOf(code, "/culture"));
+    await isKept(page, "/global/es/offline");
+    // The worker takes the next page from its request, and its scripts are not loaded by reading it.
+    const service = addressOf(code, "/services/tank");
+    await page.goto(origin + service);
+    await isKept(page, `${service}.data`);
+    await stop();
+
+    await page.reload();
+    await page.getByLabel(calculators.digit.number).fill("CSQU3054384");
+    await expect(page.getByText(fill(calculators.digit.wrong, { written: "4" }))).toBeVisible();
   });
 });
 
