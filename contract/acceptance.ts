@@ -34,7 +34,7 @@ type Reason =
   | "lineList";
 
 /** What has to be declared besides, whatever the verdict. */
-export type Note = "technicalName";
+type Note = "technicalName";
 
 export interface Consignment {
   unNumber: string;

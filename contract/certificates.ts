@@ -22,7 +22,7 @@ export const businessLines = [
 ] as const;
 
 /** What a licence or an authorisation can allow. */
-export const permissions = [
+const permissions = [
   "forwarding",
   "air",
   "road",

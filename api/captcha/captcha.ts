@@ -21,7 +21,7 @@ import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./store.ts";
 
 /** What a solved captcha proves. */
-export interface Verdict {
+interface Verdict {
   /** Whether the client did the proof of work as well. Without it, limits are tighter. */
   isProven: boolean;
   /** Whether that was the hard calculation, which is required beyond the usual limits on forms. */

@@ -5,7 +5,7 @@
  * (0.01612 + 0.00365); freight train (0.02779 + 0.00691); HGV, all diesel, articulated above 33 t, average laden (0.07703 +
  * 0.01799); freight flights, long-haul, without radiative forcing (0.5313 + 0.13516).
  */
-export const modes = {
+const modes = {
   sea: { vehicle: 16.12, supply: 3.65 },
   rail: { vehicle: 27.79, supply: 6.91 },
   road: { vehicle: 77.03, supply: 17.99 },
