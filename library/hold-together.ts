@@ -26,9 +26,9 @@ const spaces = new RegExp(
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
     // A number and what it counts: 4 terminals, 25 países.
     "(?<=(?<![\\p{L}\\p{N}.,:/+-])\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
-    "(?<=\\b(?:UN|ONU|ISO|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
-    // 23 to 25 t, T11 to T50, 21 of 21; of a list only its end: 3, 8 and 9.
-    "(?<=\\d) (?=(?:a|de|of|to) [+−T]?\\d)",
+    "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
+    // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9.
+    "(?<=\\d) (?=(?:a|and|de|o|of|or|to|y) [+−T]?\\d)",
     "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d)",
     "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n(?:[ao]s)?|[Ww]ithin)) (?=[\\d{])",
     // Sizes and the end of a sum: 0.8 × 1.2 m; a formula breaks before its signs.
