@@ -52,7 +52,7 @@ function NowLine({ day: { percent } }: { day: Day }) {
   );
 }
 
-/** The hours above the lines, and the present between them. */
+/** The hours above the lines and, where there is room, the present between them. */
 export function HourAxis({ day, className = "" }: { day: Day; className?: string }) {
   const { locator } = useMessages();
   const { now, percent } = day;
@@ -67,10 +67,10 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
           <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
         </span>
       ))}
-      {/* Large text has no room for the present on a phone. */}
+      {/* A short axis has room for the hours only; the line across the bars marks the present. */}
       {now && percent !== undefined ? (
         <b
-          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-[6em]:hidden"
+          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-xs:hidden"
           style={{ left: `clamp(2.25rem, ${percent}%, 100% - 2.25rem)` }}
         >
           {fill(locator.nowAt, { time: `${pad(now.getHours())}:${pad(now.getMinutes())}` })}
