@@ -86,7 +86,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
         </div>
       </section>
       <div className="locator-split">
-        <div className="no-print bg-ink px-edge py-3 text-white desktop:pl-8">
+        <div className="no-print bg-ink px-edge py-3 text-white desktop:px-8">
           <LocatorMap
             cities={cities}
             matching={new Set(listCities(matching, locale).map(({ key }) => key))}
@@ -94,7 +94,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
             onActivate={setActive}
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 pb-3">
           <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
             <p>
               <span ref={status} role="status" tabIndex={-1}>
