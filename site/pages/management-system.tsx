@@ -63,7 +63,7 @@ export default function ManagementSystem({ loaderData: page }: Route.ComponentPr
         <p>
           <SiteLink
             to="/honor-qualification"
-            className="py-3.5 font-semibold underline decoration-orange decoration-2 underline-offset-4"
+            className="py-3.5 text-small font-semibold underline decoration-orange decoration-2 underline-offset-4"
           >
             {scope.register}
           </SiteLink>

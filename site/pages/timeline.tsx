@@ -40,7 +40,7 @@ export default function Timeline({ loaderData: page }: Route.ComponentProps) {
                 first={at === 0}
                 className="h-full min-h-[34vw]! group-odd:-ml-edge group-even:order-1 group-even:-mr-edge stacked:order-none! stacked:-mx-edge! stacked:aspect-5/2 stacked:h-auto stacked:min-h-0!"
               />
-              <div className="min-w-0 py-12 mobile:py-6">
+              <div className="min-w-0 self-center py-12 mobile:py-6">
                 <p className="text-small font-semibold text-petrol">{span}</p>
                 <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
                 <ol className="border-b border-line">

@@ -23,7 +23,7 @@ export function LanguageHint() {
         hidden
         lang={code}
         aria-label={name}
-        className="language-hint no-print sticky bottom-0 z-30 border-t border-line bg-paper px-edge py-2 text-small text-text"
+        className="language-hint no-print sticky bottom-0 z-30 border-t-2 border-text bg-white px-edge py-2 text-small text-text"
       >
         {languageHint.text}{" "}
         <LanguageLink

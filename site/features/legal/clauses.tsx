@@ -70,7 +70,7 @@ export function ChangeLog({ changes }: Pick<Text, "changes">) {
   const { legal } = useMessages();
   const locale = useLocale();
   return (
-    <section id="changes" className="grid split-5 gap-y-4 border-t-2 border-text py-12 mobile:py-8">
+    <section id="changes" className="grid split-5 gap-y-4 border-t-2 border-text py-section">
       <h2 className="text-h3">{legal.changes}</h2>
       <dl className="border-b border-line">
         {changes.map(({ date, text }) => (

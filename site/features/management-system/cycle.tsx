@@ -38,7 +38,6 @@ function Ring() {
           <path d="M170 16v60l34-32z" className="fill-orange" />
         </g>
       ))}
-      <path d="M200 128v144M128 200h144" className="stroke-line" strokeWidth="2" />
     </svg>
   );
 }

@@ -30,7 +30,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
     <li className="grid items-center gap-y-2 border-t border-line py-5 @min-[32rem]:split-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-4">
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <span className="heading text-section text-petrol mobile:text-h3">
             {fill(words.done, { done })}
           </span>
@@ -41,7 +41,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
             {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
           </span>
         </p>
-        <svg className="chart mt-2 h-3" aria-hidden>
+        <svg className="chart mt-3 h-3" aria-hidden>
           <rect width="100%" height="100%" className="chart-track" />
           <rect width={`${done}%`} height="100%" className="chart-first" />
           <line x1={`${elapsed}%`} x2={`${elapsed}%`} y1="-6" y2="18" className="chart-pace" />
