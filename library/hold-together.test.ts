@@ -41,7 +41,7 @@ test.each([
   ["hasta 35 °C, 21 de 21 abiertas", "hasta~35~°C, 21~de~21~abiertas"],
   ["1124 kg de CO₂e en 24 h", "1124~kg~de~CO₂e en 24~h"],
   ["a pallet of 0.8 × 1.2 m", "a pallet of 0.8~×~1.2~m"],
-  ["under ADR 1.10.3, 6185 mod 11 = 3, base year 2021", "under ADR~1.10.3, 6185 mod~11 = 3, base year~2021"],
+  ["under ADR 1.10.3, 6185 mod 11 = 3, base year 2021", "under ADR~1.10.3, 6185 mod~11 =~3, base year~2021"],
   ["call +34 600 000 000 ext. 22", "call +34~600~000~000 ext. 22"],
 ])("figures and ranges do not break: %s", (text, held) => {
   expect(marked(holdTogether(text, "en"))).toBe(held);

@@ -5,8 +5,10 @@ import { mapStrings } from "./map-strings.ts";
 
 const space = "\u00a0";
 
+const signs =
+  "%|°C|bar|cm|cm³|dB|dB\\(A\\)|ft|g|h|kg|kJ|km|km/h|kPa|kV|kW|kWh|L|m|m²|m³|MB|mbar|MJ|min|mL|ml|mm|mm²|mm²/s|MPa|MW|MWh|ppm|s|t";
 const units = [
-  "%|°C|bar|cm|cm³|dB|dB\\(A\\)|ft|g|h|kg|kJ|km|km/h|kPa|kV|kW|kWh|L|m|m²|m³|MB|mbar|MJ|min|mL|ml|mm|mm²|mm²/s|MPa|MW|MWh|ppm|s|t",
+  signs,
   "t-km|TEU|days?|feet|hours?|knots?|minutes?|months?|weeks?|years?|años?|días?|horas?|meses|minutos?|nudos?|pies|píxeles|pixels?|semanas?",
 ].join("|");
 const months = [
@@ -20,13 +22,15 @@ const spaces = new RegExp(
     `(?<=\\b\\d{1,2}) (?=(?:de )?(?:${months})\\b)`,
     `(?<=\\b\\d{1,2} de) (?=(?:${months})\\b)`,
     `(?<=\\b(?:${months})(?: de)?) (?=(?:de )?\\d{4}\\b)`,
-    `(?<=[\\d,}]) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
+    `(?<=[\\d}]) (?=(?:${units})(?![\\p{L}\\p{N}]))`,
+    // Payload, t; a longer unit may follow in a line of its own: Lead time, days.
+    `(?<=,) (?=(?:${signs})(?![\\p{L}\\p{N}]))`,
     // 38 t CO₂e, 1124 kg de CO₂e.
     "(?<=\\b(?:t|kg|g)) (?=(?:de )?CO₂)",
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
     // A number and what it counts: 4 terminals, 25 países.
     "(?<=(?<![\\p{L}\\p{N}.,:/+-])\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
-    "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
+    "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|scope|alcance|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
     // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9.
     "(?<=\\d) (?=(?:a|and|de|o|of|or|to|y) [+−T]?\\d)",
     "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d)",
