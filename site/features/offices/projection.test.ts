@@ -38,6 +38,14 @@ test("a view holds its points, in its middle", () => {
   expect(Math.abs(middle(1) - mapFrame.height / 2)).toBeLessThan(2);
 });
 
+test("points all over the world are shown in a world as high as the frame", () => {
+  const [mexico, melbourne, gdansk] = [project([-99.1, 19.4]), project([145, -37.8]), project([18.6, 54.4])];
+  const { scale, x } = viewOf([mexico, melbourne, gdansk]);
+  expect(scale).toBeCloseTo(mapFrame.height / mapSize.height, 1);
+  expect(mexico[0] * scale + x).toBeGreaterThan(50);
+  expect(melbourne[0] * scale + x).toBeLessThan(mapFrame.width - 50);
+});
+
 test("a single point limits the zoom, and no point shows the whole map in the middle", () => {
   expect(viewOf([project([121.5, 31.2])]).scale).toBeLessThan(7);
   const whole = { scale: 1, x: 0, y: (mapFrame.height - mapSize.height) / 2 };

@@ -32,18 +32,23 @@ export const mapFrame = { width: mapSize.width, height: 560 };
 const wholeMap: View = { scale: 1, x: 0, y: (mapFrame.height - mapSize.height) / 2 };
 /** Closer, the dots of the land would be too far apart to show it. */
 const largestScale = 6;
+/** The world is as high as the frame. */
+const worldScale = mapFrame.height / mapSize.height;
 /** The margin around the points, as a share of the frame's height and of its width, where names need more. */
 const margin = { vertical: 0.16, horizontal: 0.14 };
+/** The same around points all over the world. */
+const leastMargin = { vertical: 0.05, horizontal: 0.05 };
 
-/** The closest view of the frame that contains all points in its middle; the whole map for none or for points around the world. */
+/** The closest view of the frame that contains all points in its middle; the whole map for none, or for points from edge to edge. */
 export function viewOf(points: Point[]): View {
   if (points.length === 0) return wholeMap;
   const { width, height } = mapFrame;
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
+  const scaleWith = ({ vertical, horizontal }: typeof margin) =>
+    Math.min((width * (1 - 2 * horizontal)) / (right - left), (height * (1 - 2 * vertical)) / (bottom - top));
   const scale = Math.min(
-    (width * (1 - 2 * margin.horizontal)) / (right - left),
-    (height * (1 - 2 * margin.vertical)) / (bottom - top),
+    Math.max(scaleWith(margin), Math.min(scaleWith(leastMargin), worldScale)),
     largestScale,
   );
   if (scale <= 1) return wholeMap;

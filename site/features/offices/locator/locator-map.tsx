@@ -51,7 +51,7 @@ export function LocatorMap({
           <g
             className="locator-map-plane"
             style={isCropped ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
-            transform={isCropped ? undefined : `translate(${x} ${y})`}
+            transform={isCropped ? undefined : `translate(${x} ${y}) scale(${scale})`}
           >
             <image href={land} width={mapSize.width} height={mapSize.height} />
             {cities
