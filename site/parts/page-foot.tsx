@@ -17,7 +17,9 @@ export function PageFoot({
 }) {
   return (
     <div className="no-print bg-ink-raised text-white">
-      <div className="wrap grid split-7 gap-y-4 py-12 mobile:pt-3 mobile:pb-2">
+      <div
+        className={`wrap grid split-7 gap-y-4 py-12 mobile:pt-3 ${path === "/" ? "mobile:pb-5" : "mobile:pb-2"}`}
+      >
         {path === "/" ? (
           <ContactBlock {...contact} className="contents" />
         ) : (

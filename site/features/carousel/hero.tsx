@@ -92,7 +92,7 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
 }
 
 /**
- * The title's block cuts into the picture, so that no text lies on it. The picture takes what the first screen leaves above
+ * On wide screens the title's block cuts into the picture, so that no text lies on it. The picture takes what the first screen leaves above
  * the titles of the slides and the tasks of the home page.
  */
 function HeroSlide({
@@ -112,12 +112,12 @@ function HeroSlide({
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
-        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-34"
+        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-20"
       />
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">
           <Title
-            className={`text-display mobile:notch mobile:-mt-14 mobile:max-w-[94%] mobile:pt-4 mobile:pr-4 ${isFirst ? "" : "phone:text-h3"}`}
+            className={`text-display mobile:pt-4 ${isFirst ? "" : "phone:text-h3"}`}
           >
             {title}
           </Title>

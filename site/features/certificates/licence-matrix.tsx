@@ -57,7 +57,7 @@ function Country({ name, licences }: { name: string; licences: Licence[] }) {
   return (
     <Details className="open-row">
       <summary className="licence-row">
-        <h3 className="font-semibold">{name}</h3>
+        <h3 className="py-1 leading-snug font-semibold">{name}</h3>
         {countActivities(licences).map((cell) => (
           <Field key={cell.activity} {...cell} />
         ))}

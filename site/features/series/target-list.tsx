@@ -30,16 +30,14 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
     <li className="grid items-center gap-y-2 border-t border-line py-5 @min-[32rem]:split-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-4">
           <span className="heading text-section text-petrol mobile:text-h3">
             {fill(words.done, { done })}
           </span>
           <YearValue year={now.year} value={atNow} />
-          <span
-            className={`ml-auto text-small font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}
-          >
-            {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
-          </span>
+        </p>
+        <p className={`text-small font-semibold ${isOnCourse ? "text-teal" : "text-orange-deep"}`}>
+          {fill(isOnCourse ? words.onCourse : words.behind, { elapsed })}
         </p>
         <svg className="chart mt-3 h-3" aria-hidden>
           <rect width="100%" height="100%" className="chart-track" />

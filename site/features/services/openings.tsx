@@ -31,7 +31,7 @@ export function Portrait({ picture, figures, children }: Opening & { children: R
         sizes={coverSizes({ width: "100vw", height: "56vw" }, { width: "42vw", height: "42vw" })}
         first
         // On wide windows as high as what is beside it.
-        className="sheet-picture row-span-2 h-0 min-h-full compact:row-span-1 compact:aspect-square compact:h-auto compact:min-h-0 mobile:aspect-video"
+        className="sheet-picture row-span-2 h-0 min-h-full compact:row-span-1 compact:aspect-5/4 compact:h-auto compact:min-h-0 mobile:aspect-video"
       />
       <KeyFigures figures={figures} columns="grid-cols-2" />
       <div className="self-end compact:col-span-full">{children}</div>
