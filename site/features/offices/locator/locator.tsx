@@ -51,7 +51,7 @@ export function Locator({ offices: initial, day: rendered }: { offices: ListedOf
   return (
     <>
       <section aria-label={locator.place} className="no-print border-t border-line bg-white">
-        <div className="wrap grid grid-cols-[2fr_1fr_1fr] gap-x-8 gap-y-3 pt-4 mobile:grid-cols-2 mobile:gap-x-5 short:grid-cols-3 short:pt-1">
+        <div className="wrap grid grid-cols-[2fr_1fr_1fr] gap-x-8 gap-y-3 pt-4 mobile:grid-cols-2 mobile:gap-x-5 short:grid-cols-[4fr_3fr_3fr] short:pt-1">
           <div className="mobile:col-span-2">
             {/* Typing makes no steps in the history. */}
             <SearchField query={filters.q} onSearch={(q) => change({ q }, { replace: true })}>
