@@ -92,8 +92,8 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
 }
 
 /**
- * On wide screens the title's block cuts into the picture, so that no text lies on it. The picture takes what the first screen leaves above
- * the titles of the slides and the tasks of the home page.
+ * On wide screens the title's block cuts into the picture, so that no text lies on it. The picture takes what the first
+ * screen leaves above the titles of the slides and the tasks of the home page.
  */
 function HeroSlide({
   slide: { title, text, picture, link },

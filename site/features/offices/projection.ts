@@ -39,7 +39,10 @@ const margin = { vertical: 0.16, horizontal: 0.14 };
 /** The same around points all over the world. */
 const leastMargin = { vertical: 0.05, horizontal: 0.05 };
 
-/** The closest view of the frame that contains all points in its middle; the whole map for none, or for points from edge to edge. */
+/**
+ * The closest view of the frame that contains all points in its middle; the whole map for none, or for points from edge
+ * to edge.
+ */
 export function viewOf(points: Point[]): View {
   if (points.length === 0) return wholeMap;
   const { width, height } = mapFrame;
