@@ -116,11 +116,7 @@ function HeroSlide({
       />
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">
-          <Title
-            className={`text-display mobile:pt-4 ${isFirst ? "" : "phone:text-h3"}`}
-          >
-            {title}
-          </Title>
+          <Title className={`text-display mobile:pt-4 ${isFirst ? "" : "phone:text-h3"}`}>{title}</Title>
           <p
             className={`mt-4 max-w-[46ch] text-lead text-white/90 mobile:mt-3 phone:mt-2 phone:text-body phone:leading-snug ${isFirst ? "" : "phone:hidden"}`}
           >
