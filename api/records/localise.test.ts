@@ -4,9 +4,9 @@ import { localise } from "./localise.ts";
 const record = { id: "one", year: 2026, lines: [{ en: "24 000 tanks", es: "24 000 cisternas" }] };
 
 test("a record has the texts of one language, at any depth", () => {
-  expect(localise(record, "en")).toEqual({ id: "one", year: 2026, lines: ["24 000 tanks"] });
+  expect(localise(record, "en")).toEqual({ id: "one", year: 2026, lines: ["24 000\u00a0tanks"] });
 });
 
 test("thousands typed with a plain space are joined in Spanish", () => {
-  expect(localise(record, "es").lines).toEqual(["24\u202f000 cisternas"]);
+  expect(localise(record, "es").lines).toEqual(["24\u202f000\u00a0cisternas"]);
 });

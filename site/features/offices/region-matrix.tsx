@@ -33,7 +33,6 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
   return (
     <div className="border-b border-line">
       <p className="mb-3 hidden flex-wrap gap-x-5 gap-y-1 text-small text-muted phone:flex" aria-hidden>
-        <span>Σ {footprint.ownSites}</span>
         {kinds.map((type) => (
           <span key={type} className="flex items-center gap-2">
             <KindSign type={type} />
@@ -46,15 +45,11 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
         className={`${columns} pr-[54px] pb-2 text-small text-muted print:pr-0 phone:pr-[38px]`}
         aria-hidden
       >
-        <span className="col-start-2 text-right first-letter:uppercase phone:hidden">
+        <span className="col-start-2 text-right first-letter:uppercase phone:col-span-2 phone:col-start-1">
           {footprint.ownSites}
         </span>
-        <span className="col-start-2 text-right not-phone:hidden">Σ</span>
-        {kinds.map((type, at) => (
-          <span
-            key={type}
-            className={`flex items-center justify-end gap-2 text-right ${at === 0 ? "phone:col-start-3" : ""}`}
-          >
+        {kinds.map((type) => (
+          <span key={type} className="flex items-center justify-end gap-2 text-right">
             <span className="phone:sr-only">{locator.kinds[type]}</span>
             <KindSign type={type} />
           </span>
