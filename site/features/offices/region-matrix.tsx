@@ -42,7 +42,7 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
       </p>
       {/* As wide as the rows, which end with their sign. */}
       <div
-        className={`${columns} pr-[54px] pb-2 text-small text-muted print:pr-0 phone:pr-[38px]`}
+        className={`${columns} pr-[38px] pb-2 text-small text-muted print:pr-0`}
         aria-hidden
       >
         <span className="col-start-2 text-right first-letter:uppercase phone:col-span-2 phone:col-start-1">
@@ -68,7 +68,7 @@ function Counts({ region }: Pick<Region, "region">) {
   const { locator, footprint } = useMessages();
   const countOf = (type: (typeof kinds)[number]) => region.types.find((each) => each.type === type)?.count;
   return (
-    <span className={`${columns} pr-4 text-right phone:pr-0 phone:text-body`}>
+    <span className={`${columns} text-right phone:text-body`}>
       <span className="text-left max-[18em]:col-span-full">{locator.regions[region.id]}</span>
       <span className="text-petrol max-[18em]:col-start-2">
         {region.count} <span className="sr-only">{footprint.ownSites}, </span>
