@@ -41,10 +41,7 @@ export function RegionMatrix({ regions }: { regions: Region[] }) {
         ))}
       </p>
       {/* As wide as the rows, which end with their sign. */}
-      <div
-        className={`${columns} pr-[38px] pb-2 text-small text-muted print:pr-0`}
-        aria-hidden
-      >
+      <div className={`${columns} pr-[38px] pb-2 text-small text-muted print:pr-0`} aria-hidden>
         <span className="col-start-2 text-right first-letter:uppercase phone:col-span-2 phone:col-start-1">
           {footprint.ownSites}
         </span>
