@@ -21,7 +21,7 @@ export function Quotes({
     <div className="mt-6 grid grid-cols-2 items-start gap-x-10 mobile:grid-cols-1">
       {locales.map(({ code, name }) => (
         <div key={code} className="border-b border-line mobile:last:border-t-0">
-          <OpenRow title={name}>
+          <OpenRow isSmall title={name}>
             {lengths.map((length) => (
               <figure key={length} className="mt-2 border-t border-line pt-3">
                 <figcaption className="flex justify-between gap-4 text-small text-muted">

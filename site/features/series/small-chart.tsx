@@ -16,7 +16,7 @@ export function SmallChart({ series }: { series: YearSeries }) {
       <figcaption className="text-small leading-snug font-semibold mobile:text-label">
         {nameWithUnit(series)}
       </figcaption>
-      <div className="mt-1.5 grid grid-cols-[minmax(2.75rem,auto)_1fr_minmax(2.75rem,auto)] items-center gap-x-3 mobile:gap-x-2">
+      <div className="mt-1.5 grid grid-cols-[minmax(44px,auto)_1fr_minmax(44px,auto)] items-center gap-x-3 mobile:gap-x-2">
         <End value={labels[0]} year={points[0]?.year} />
         <svg className="chart h-11" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
           <path d="M0 100h100" className="chart-zero" />
