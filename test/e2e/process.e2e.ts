@@ -39,6 +39,7 @@ test("on SIGTERM the site does not wait for idle keep-alive connections", async 
 });
 
 test("invalid settings and a port in use are reported in one line each", ({ baseURL }) => {
+  test.slow();
   const taken = new URL(baseURL ?? "").port;
   const attempts: [Record<string, string>, RegExp][] = [
     [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
@@ -49,7 +50,7 @@ test("invalid settings and a port in use are reported in one line each", ({ base
     const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
       env: { PATH: process.env["PATH"], ...env },
       encoding: "utf8",
-      timeout: 10_000,
+      timeout: 25_000,
     });
     expect.soft({ status, stdout, stderr }, JSON.stringify(env)).toEqual({
       status: 1,
