@@ -24,7 +24,7 @@ export function Quotes({
           <OpenRow isSmall title={name}>
             {lengths.map((length) => (
               <figure key={length} className="mt-2 border-t border-line pt-3">
-                <figcaption className="flex justify-between gap-4 text-small text-muted">
+                <figcaption className="flex flex-wrap justify-between gap-4 text-small text-muted">
                   {words[length]}
                   <CopyButton
                     text={quotes[code][length]}
