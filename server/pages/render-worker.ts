@@ -27,7 +27,6 @@ export type RenderEvent =
   | { type: "error"; address: string; error: unknown }
   | { type: "failed"; id: number; error: unknown };
 
-lowerThreadPriority();
 const { env, library: data, isFallback } = workerData as RenderThreadData;
 configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
 captureConsole();
@@ -63,6 +62,9 @@ async function answer(id: number, address: string): Promise<void> {
   } catch (error) {
     post({ type: "failed", id, error });
   }
+  // Not before: on a busy machine the start and the first page would take several times as long, and visitors would get
+  // the old page meanwhile.
+  lowerThreadPriority();
 }
 
 function post(event: RenderEvent): void {
