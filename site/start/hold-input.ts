@@ -13,6 +13,9 @@ export function holdInput(): void {
   const held = new Set<Element>();
   /** What was typed and chosen last, by control; for radio buttons by their name, since one answer replaces another. */
   const changed = new Map<Control | string, [Control, string | boolean]>();
+  /** What was typed or chosen last, and where. */
+  let last: Control;
+  let value: string;
   let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve));
 
   function afterHydration(element: Element, act: () => void): void {
@@ -47,6 +50,8 @@ export function holdInput(): void {
   });
   listen("input", (_event, target) => {
     const control = target as Control;
+    last = control;
+    value = control.value;
     const field = control.type === "radio" ? control.name : control;
     if (!changed.has(field)) {
       if (isHydrated(control)) return;
@@ -57,6 +62,10 @@ export function holdInput(): void {
     }
     // Also once React answers: until it is announced, what was held would overwrite this.
     changed.set(field, [control, valueOf(control)]);
+  });
+  // React may hydrate a select between its two events, and restores the value that it has rendered.
+  listen("change", (_event, target) => {
+    if (target === last && target.matches("select")) last.value = value;
   });
 }
 

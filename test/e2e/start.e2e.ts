@@ -97,6 +97,28 @@ test.describe("while the scripts are on their way", () => {
       );
       await expect(gross).toHaveValue("250.2");
     });
+    await test.step("a list from which is chosen while React takes it over", async () => {
+      await page.goto(addressOf("en", "/services/sea-freight"));
+      await hydrated(page);
+      const packaging = page.getByLabel(calculators.precheck.packaging);
+      // The calculator's code loads after the page's.
+      await page.waitForFunction(
+        (select) => Object.keys(select as object).some((key) => key.startsWith("__reactProps")),
+        await packaging.elementHandle(),
+      );
+      await packaging.evaluate((select: HTMLSelectElement) => {
+        const { value } = select;
+        select.value = "flexitank";
+        select.dispatchEvent(new Event("input", { bubbles: true }));
+        // As React does when it hydrates between the two events.
+        select.value = value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+      await expect(page.locator("#tool").getByRole("status")).toContainText(
+        calculators.precheck.verdicts.refused,
+      );
+      await expect(packaging).toHaveValue("flexitank");
+    });
     await test.step("the search", async () => {
       const release = await delayScripts(page);
       await page.goto(addressOf("en", "/culture"));
