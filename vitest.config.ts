@@ -44,7 +44,5 @@ export default defineConfig({
       NODE_COMPILE_CACHE: resolve("node_modules/.cache/compile"),
     },
     testTimeout: 15_000,
-    // A retry distinguishes a slow machine from a broken site, as in the browser tests.
-    retry: process.env["CI"] ? 1 : 0,
   },
 });
