@@ -72,20 +72,18 @@ test("pages lose nothing in the other language either, at 400% and with large te
 /** Expects all of a page at 400% of a window of 1280 × 1024 pixels, and with text of twice the size (WCAG 1.4.4, 1.4.10). */
 async function expectAllVisible(page: Page, path: string): Promise<void> {
   const viewport = page.viewportSize();
+  // Drawings follow the window and the size of its text a frame later.
+  const expectSoon = expect.configure({ soft: true }).poll;
   await page.setViewportSize({ width: 320, height: 256 });
-  expect.soft(await findLayoutProblems(page), `${path} at 400%`).toEqual([]);
+  await expectSoon(() => findLayoutProblems(page), `${path} at 400%`).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   const restore = await setTextSize(page, 2);
-  expect.soft(await findLayoutProblems(page), `${path} with large text`).toEqual([]);
+  await expectSoon(() => findLayoutProblems(page), `${path} with large text`).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Drawings follow the window's width a frame later.
-  await expect
-    .configure({ soft: true })
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth),
-      `${path} with large text on a phone`,
-    )
-    .toBeLessThanOrEqual(390);
+  await expectSoon(
+    () => page.evaluate(() => document.documentElement.scrollWidth),
+    `${path} with large text on a phone`,
+  ).toBeLessThanOrEqual(390);
   await restore();
   if (viewport) await page.setViewportSize(viewport);
 }
