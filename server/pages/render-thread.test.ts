@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import type { Library } from "#library/library.ts";
 import { readLibrary } from "#library/read-library.ts";
@@ -40,6 +42,24 @@ test("a thread renders the content of now, and keeps fallback data out of caches
   expect(after.headers["Cache-Control"]).toBe("no-cache");
 });
 
+test.runIf(process.platform === "linux")(
+  "a thread renders its first page at full priority, and the next ones at a lower one",
+  async () => {
+    const others = new Set(listThreads());
+    const { api, thread } = await start();
+    const request = api.request.bind(api);
+    let isLowered: boolean | undefined;
+    api.request = (...args) => {
+      isLowered = listThreads().some((id) => !others.has(id) && priorityOf(id) > getPriority());
+      return request(...args);
+    };
+    await thread.render("/global/branch");
+    expect(isLowered).toBe(false);
+    await thread.render("/global/branch");
+    expect(isLowered).toBe(true);
+  },
+);
+
 test("an error of a page is reported, and the page says so", async () => {
   const errors: string[] = [];
   const { api, thread } = await start({ onError: (address, error) => errors.push(`${address}: ${error}`) });
@@ -70,6 +90,16 @@ async function start(
   });
   onTestFinished(thread.close);
   return { api, thread };
+}
+
+function listThreads(): string[] {
+  return readdirSync("/proc/self/task");
+}
+
+/** The niceness of a thread of this process (proc_pid_stat(5), field 19). */
+function priorityOf(id: string): number {
+  const afterName = readFileSync(`/proc/self/task/${id}/stat`, "utf8").split(") ").at(-1);
+  return Number(afterName?.split(" ")[16]);
 }
 
 function fail(address: string, error: unknown): never {
