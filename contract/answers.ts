@@ -1,5 +1,5 @@
 import { countryName, languageName } from "./display-names.ts";
-import { formatDay } from "./formats.ts";
+import { formatDay, formatZone } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 import type { LocalisedText } from "./localised.ts";
 import { formatExactNumber } from "./numbers.ts";
@@ -58,8 +58,8 @@ const formats: Record<string, Format> = {
   slots: (slots: Survey["slots"], { locale }, { timeZone }) =>
     slots
       .map(({ date, from, to }) => {
-        const place = timeZone ? ` (${String(timeZone).replaceAll("_", " ")})` : "";
-        return `${formatDay(date, locale, "full")}, ${from}–${to}${place}`;
+        const zone = timeZone ? ` (${formatZone(String(timeZone), locale)})` : "";
+        return `${formatDay(date, locale, "full")}, ${from}–${to}${zone}`;
       })
       .join("\n"),
   pieces: (pieces: NonNullable<Survey["pieces"]>, { words, locale }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareIn, formatDay, formatList, formatMoment } from "./formats.ts";
+import { compareIn, formatDay, formatList, formatMoment, formatZone } from "./formats.ts";
 
 test("a date is written in the language's long form, day first", () => {
   expect(formatDay("2026-06-30", "en")).toBe("30\u00a0June\u00a02026");
@@ -37,4 +37,9 @@ test("a moment has two digits for its hour, and Spanish the singular for one o'c
   expect(formatMoment("2026-11-23T08:08:00Z", "es", "UTC")).toBe("23 de noviembre de 2026 a las 08:08");
   expect(formatMoment("2026-11-23T01:21:00Z", "es", "UTC")).toBe("23 de noviembre de 2026 a la 01:21");
   expect(formatMoment("2026-11-23T00:21:00Z", "es", "UTC")).toBe("23 de noviembre de 2026 a las 00:21");
+});
+
+test("a time zone is named in the language of the text", () => {
+  expect(formatZone("Asia/Shanghai", "en")).toBe("China Standard Time");
+  expect(formatZone("Asia/Shanghai", "es")).toBe("hora estándar de China");
 });

@@ -50,3 +50,9 @@ export function formatMoment(moment: string | number, locale: Locale, timeZone?:
   // One o'clock is singular in Spanish.
   return format.format(new Date(moment)).replace("a las 01:", "a la 01:");
 }
+
+/** The name of the time in a time zone (IANA name): `Central European Time`, `hora de Europa central`. */
+export function formatZone(timeZone: string, locale: Locale): string {
+  const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}

@@ -28,12 +28,12 @@ const spaces = new RegExp(
     // 38 t CO₂e, 1124 kg de CO₂e.
     "(?<=\\b(?:t|kg|g)) (?=(?:de )?CO₂)",
     "(?<=\\b(?:t|kg|g) de) (?=CO₂)",
-    // A number and what it counts: 4 terminals, 25 países.
-    "(?<=(?<![\\p{L}\\p{N}.,:/+-])\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
-    "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|scope|alcance|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
-    // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9.
-    "(?<=\\d) (?=(?:a|and|de|o|of|or|to|y) [+−T]?\\d)",
-    "(?<=\\d(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d)",
+    // A number and what it counts: 4 terminals, 25 países; not the second of two, which would make one long word.
+    "(?<=(?<![\\p{L}\\p{N}.,:/+-]|\\b(?:and|o|or|y) )\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
+    "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|[Ss]cope|[Aa]lcance|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
+    // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9. Years, standards and times may be apart.
+    "(?<=(?<![\\d:])\\d{1,3}) (?=(?:a|and|de|o|of|or|to|y) [+−T]?\\d{1,3}(?![\\d:]))",
+    "(?<=(?<![\\d:])\\d{1,3}(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d{1,3}(?![\\d:]))",
     "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n(?:[ao]s)?|[Ww]ithin)) (?=[\\d{])",
     // Sizes and the end of a sum: 0.8 × 1.2 m; a formula breaks before its signs.
     "(?<=\\d) (?=× \\d)",

@@ -55,6 +55,8 @@ test.each([
   ["en", "Antwerp depot certificate", "/branch?city=Antwerp"],
   ["es", "certificado depósito Amberes", "/es/branch?city=Antwerp"],
   ["es", "Tarragona", "/es/branch?city=Tarragona"],
+  ["en", "Antwerp office", "/branch?city=Antwerp"],
+  ["es", "teléfono Amberes", "/es/branch?city=Antwerp"],
   ["en", "lost-time injury rate", "/sustainability"],
   ["en", "LTIR", "/sustainability"],
   ["es", "LTIR", "/es/sustainability"],

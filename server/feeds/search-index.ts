@@ -24,7 +24,7 @@ export async function searchIndex({
   client,
 }: Pick<Source, "locale" | "library"> & { client: Client }): Promise<SearchIndex> {
   const { sites } = await client.getCompanyInfoByCountryId();
-  const { register } = readMessages(locale).locator;
+  const { register, phone: phoneWord, types } = readMessages(locale).locator;
   const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
     const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
     const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
@@ -32,7 +32,10 @@ export async function searchIndex({
     return {
       to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
       title: name[locale],
-      text: [place, address.join(", "), phone, ...desks, ...certified].join(" · "),
+      // Visitors ask for the office of a city, and for its telephone, whatever is there.
+      text: [place, address.join(", "), `${phoneWord} ${phone}`, ...desks, ...certified, types.office].join(
+        " · ",
+      ),
       isOffice: true,
     };
   });

@@ -6,7 +6,7 @@ export type FigureData = ReturnType<typeof loadFigure>;
 function Figure({ value, label, scope, asOf }: FigureData) {
   return (
     <div className="flex flex-col border-t border-line-ink pt-5">
-      <dt className="order-2 mt-3.5 max-w-[30ch] text-small leading-normal text-mist">
+      <dt className="order-2 mt-3.5 max-w-[30ch] text-small leading-normal text-balance text-mist">
         {label}
         <span className="mt-2.5 block text-small text-mist/80">
           {scope}, {asOf}
@@ -44,7 +44,7 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
           key={label}
           className="grid break-inside-avoid grid-cols-[8rem_1fr] content-start items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
         >
-          <dt className="order-1 text-small phone:grow phone:basis-[min-content]">
+          <dt className="order-1 text-small text-balance phone:grow phone:basis-[min-content]">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
           </dt>
           <dd className="heading text-section phone:basis-[5.5rem] phone:text-h3">{value}</dd>

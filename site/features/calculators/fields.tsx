@@ -192,7 +192,7 @@ export function FlagField({
           type="checkbox"
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-orange scheme-dark"
+          className="grid size-6 shrink-0 cursor-pointer appearance-none place-items-center border border-mist/60 bg-ink-raised before:size-4 before:bg-orange before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] not-checked:before:hidden forced-colors:appearance-auto"
         />
         {label}
       </span>

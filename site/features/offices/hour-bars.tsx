@@ -57,14 +57,10 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
   const { locator } = useMessages();
   const { now, percent } = day;
   return (
-    <span
-      aria-hidden
-      className={`@container relative flex h-6 justify-between gap-x-1 text-label ${className}`}
-    >
+    <span aria-hidden className={`hour-axis @container relative block h-6 text-label ${className}`}>
       {axisHours.map((hour) => (
-        // Each keeps its place while it is covered.
-        <span key={hour}>
-          <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
+        <span key={hour} className={percent === undefined ? "" : hourVisibility(hour, percent)}>
+          {hour}
         </span>
       ))}
       {/* A short axis has room for the hours only; the line across the bars marks the present. */}

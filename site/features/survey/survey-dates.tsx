@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { dateFormat } from "#contract/date-format.ts";
 import { fill } from "#contract/fill.ts";
+import { formatZone } from "#contract/formats.ts";
 import { houseLocaleOf } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
@@ -11,7 +12,6 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { zoneName } from "./time-zones.ts";
 
 const { useWords: useSurveyWords } = await wordsOf("survey");
 
@@ -40,7 +40,7 @@ export function SurveyDates({ site, timeZone }: { site: Office | undefined; time
         <div className="text-small text-soft">
           <p>
             {fill(survey.timesThere, {
-              zone: zoneName(timeZone, locale),
+              zone: formatZone(timeZone, locale),
               from: day(window.from),
               to: day(window.to),
             })}

@@ -1,6 +1,5 @@
-import { dateFormat } from "#contract/date-format.ts";
-import { capitalise } from "#contract/formats.ts";
-import { houseLocaleOf, type Locale } from "#contract/locales.ts";
+import { capitalise, formatZone } from "#contract/formats.ts";
+import type { Locale } from "#contract/locales.ts";
 
 /** A choice of time zones that show the same time. */
 export interface ZoneChoice {
@@ -19,23 +18,20 @@ export function zoneChoices(country: string, locale: Locale): ZoneChoice[] {
   const zones = zonesIn(country);
   if (zones.length === 0)
     return Intl.supportedValuesOf("timeZone").map((id) => ({ id, zones: [id], label: cityOf(id) }));
-  return [...Map.groupBy(zones, (zone) => `${zoneName(zone, locale)} ${offsets(zone)}`).values()].map(
+  return [...Map.groupBy(zones, (zone) => `${formatZone(zone, locale)} ${offsets(zone)}`).values()].map(
     (same) => {
       const id = same[0] ?? "";
       const cities = same.filter((zone) => zone.split("/").length === 2).slice(0, mostCities);
-      return { id, zones: same, label: `${zoneName(id, locale)} (${cities.map(cityOf).join(", ")})` };
+      return {
+        id,
+        zones: same,
+        label: `${capitalise(formatZone(id, locale), locale)} (${cities.map(cityOf).join(", ")})`,
+      };
     },
   );
 }
 
 const mostCities = 4;
-
-/** The name of a zone's time: `Central European Time`. */
-export function zoneName(timeZone: string, locale: Locale): string {
-  const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
-  const name = format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
-  return capitalise(name, locale);
-}
 
 /** Newer browsers have a method, older ones a property; TypeScript has neither yet. */
 type RegionLocale = Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] };
