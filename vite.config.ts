@@ -36,7 +36,7 @@ export default defineConfig({
                 // The code that every page uses around its content.
                 {
                   name: "frame",
-                  test: /\/site\/(shell(?!\/measurement\/|\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-)|calls\/progress)/,
+                  test: /\/site\/(shell(?!\/measurement\/|\/search\/(?!search-drawer))|ui|parts\/(site-link|picture|menus|phone-|page-|arrow-link|title-of)|calls\/progress)/,
                 },
               ],
             },

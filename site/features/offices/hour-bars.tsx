@@ -57,10 +57,14 @@ export function HourAxis({ day, className = "" }: { day: Day; className?: string
   const { locator } = useMessages();
   const { now, percent } = day;
   return (
-    <span aria-hidden className={`hour-axis @container relative block h-6 text-label ${className}`}>
+    <span aria-hidden className={`@container relative flex h-6 justify-between text-label ${className}`}>
       {axisHours.map((hour) => (
-        <span key={hour} className={percent === undefined ? "" : hourVisibility(hour, percent)}>
-          {hour}
+        // Without a width, so that each stands above its place on the lines; the first and the last end with them.
+        <span
+          key={hour}
+          className="flex w-0 justify-center first:justify-start nth-5:justify-end @max-[8rem]:even:hidden"
+        >
+          <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
         </span>
       ))}
       {/* A short axis has room for the hours only; the line across the bars marks the present. */}
