@@ -23,14 +23,14 @@ export function ClearSpace({ caption }: { caption: string }) {
           <path d={markShape.square} className="fill-orange" />
           <path d={markShape.bars} className="fill-ink" />
         </g>
-        <g className="fill-petrol text-[3px] font-semibold" textAnchor="middle">
-          <text x={space / 2} y={height / 2 + 1}>
+        <g className="fill-petrol text-[4.5px] font-semibold" textAnchor="middle">
+          <text x={space / 2} y={height / 2 + 1.2}>
             x
           </text>
-          <text x={width / 2} y={space / 2 + 1}>
+          <text x={width / 2} y={space / 2 + 1.2}>
             x
           </text>
-          <text x={space * 1.5} y={height / 2 + 1} className="fill-ink">
+          <text x={space * 1.5} y={height / 2 + 1.2} className="fill-ink">
             x
           </text>
         </g>
