@@ -31,7 +31,8 @@ const spaces = new RegExp(
     // A number and what it counts: 4 terminals, 25 países; not the second of two, which would make one long word.
     "(?<=(?<![\\p{L}\\p{N}.,:/+-]|\\b(?:and|o|or|y) )\\d{1,3}) (?=\\p{Ll}{4,14}(?![\\p{L}\\p{N}-]))",
     "(?<=\\b(?:UN|ONU|ISO|ADR|mod|base|year|[Ss]cope|[Aa]lcance|[Cc]lass|[Cc]lasses|[Cc]lases?)) (?=\\d)",
-    // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9. Years, standards and times may be apart.
+    // 23 to 25 t, T11 to T50, 21 of 21, 1 and 2; of a list only its end: 3, 8 and 9. Years, numbers of standards and
+    // times are long, and may break.
     "(?<=(?<![\\d:])\\d{1,3}) (?=(?:a|and|de|o|of|or|to|y) [+−T]?\\d{1,3}(?![\\d:]))",
     "(?<=(?<![\\d:])\\d{1,3}(?: %)? (?:a|and|de|o|of|or|to|y)) (?=[+−T]?\\d{1,3}(?![\\d:]))",
     "(?<=\\b(?:[Hh]asta|[Uu]p to|[Uu]n(?:[ao]s)?|[Ww]ithin)) (?=[\\d{])",

@@ -13,9 +13,9 @@ export function holdInput(): void {
   const held = new Set<Element>();
   /** What was typed and chosen last, by control; for radio buttons by their name, since one answer replaces another. */
   const changed = new Map<Control | string, [Control, string | boolean]>();
-  /** What was typed or chosen last, and where. */
-  let last: Control;
-  let value: string;
+  /** The control that was used last, and its value then. */
+  let lastControl: Control;
+  let lastValue: string;
   let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve));
 
   function afterHydration(element: Element, act: () => void): void {
@@ -50,8 +50,8 @@ export function holdInput(): void {
   });
   listen("input", (_event, target) => {
     const control = target as Control;
-    last = control;
-    value = control.value;
+    lastControl = control;
+    lastValue = control.value;
     const field = control.type === "radio" ? control.name : control;
     if (!changed.has(field)) {
       if (isHydrated(control)) return;
@@ -65,7 +65,7 @@ export function holdInput(): void {
   });
   // React may hydrate a select between its two events, and restores the value that it has rendered.
   listen("change", (_event, target) => {
-    if (target === last && target.matches("select")) last.value = value;
+    if (target === lastControl && target.matches("select")) lastControl.value = lastValue;
   });
 }
 

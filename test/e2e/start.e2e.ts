@@ -97,7 +97,7 @@ test.describe("while the scripts are on their way", () => {
       );
       await expect(gross).toHaveValue("250.2");
     });
-    await test.step("a list from which is chosen while React takes it over", async () => {
+    await test.step("a choice from a list that React is taking over", async () => {
       await page.goto(addressOf("en", "/services/sea-freight"));
       await hydrated(page);
       const packaging = page.getByLabel(calculators.precheck.packaging);
