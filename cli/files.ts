@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
+import { EncodingError, readTextFile } from "#library/text-file.ts";
 import { CommandError } from "./program.ts";
 
-/** Reads a text file. @throws CommandError that names the file and why it cannot be read. */
+/** Reads a text file. @throws CommandError that names the file, the line of another encoding, or why it cannot be read. */
 export function readText(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readTextFile(file);
   } catch (error) {
+    if (error instanceof EncodingError) throw new CommandError(`${file}:${error.line}: ${error.message}`);
     throw toCommandError(file, error);
   }
 }

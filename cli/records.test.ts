@@ -79,7 +79,7 @@ testOnEach("a single mistake leaves the database unchanged", async (database) =>
     { ...item, id: "new" },
     { ...item, id: "half", date: "2026-02-30" },
   ]);
-  await expect(importFile(database, file)).rejects.toThrow(`${file}:23: half: date: Invalid ISO date`);
+  await expect(importFile(database, file)).rejects.toThrow(`${file}:23: half: date: write a day of the calendar`);
   expect(await readRecordsVersion(database)).toBe(before);
   expect(await stored(database)).toEqual([item]);
 });
@@ -171,7 +171,7 @@ test("a check finds every mistake, with its line", () => {
   expect(
     mistakes.filter(({ reason }) => !reason.startsWith("first: ") || !reason.endsWith(": is missing")),
   ).toEqual([
-    { line: 3, reason: "first: date: Invalid ISO date" },
+    { line: 3, reason: "first: date: write a day of the calendar, such as '2026-06-30'" },
     { line: 4, reason: expect.stringMatching(/^first: category: Invalid option: expected one of "network"/) },
     { line: 9, reason: "first: summary.es: is empty" },
     { line: 10, reason: "first: body: Invalid input: expected object, received string" },

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { ContentError, formatProblem, type Problem } from "./problems.ts";
+import { EncodingError, readTextFile } from "./text-file.ts";
 import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
 /** The editors' folder while it is read: each file once, and the mistakes found so far. */
@@ -13,14 +14,21 @@ export function openFolder(path: string) {
   const problems: Problem[] = [];
   const report = (...found: Problem[]) => void problems.push(...found);
 
-  /** The text of a file; undefined where it is missing, which is reported. */
+  /** The text of a file; undefined where it is missing or in another encoding, which is reported. */
   function read(file: string): string | undefined {
-    if (!texts.has(file)) {
-      const text = readText(join(path, file));
-      texts.set(file, text);
-      if (text === undefined) report({ file, reason: "the file is missing" });
-    }
+    if (!texts.has(file)) texts.set(file, readFirst(file));
     return texts.get(file);
+  }
+
+  function readFirst(file: string): string | undefined {
+    try {
+      if (existsSync(join(path, file))) return readTextFile(join(path, file));
+      report({ file, reason: "the file is missing" });
+    } catch (error) {
+      if (!(error instanceof EncodingError)) throw error;
+      report({ file, line: error.line, reason: error.message });
+    }
+    return undefined;
   }
 
   function lineOf({ file, field, quote, line }: Problem): number | undefined {
@@ -60,15 +68,6 @@ export function openFolder(path: string) {
       if (lines.length > 0) throw new ContentError([...new Set(lines)]);
     },
   };
-}
-
-/** The text of a file without what editors and systems add: a byte-order mark, and carriage returns before line ends. */
-export function readText(path: string): string | undefined {
-  return existsSync(path)
-    ? readFileSync(path, "utf8")
-        .replace(/^\uFEFF/, "")
-        .replaceAll("\r\n", "\n")
-    : undefined;
 }
 
 /** Why text is not JSON, which is stricter than YAML: a comma too many, for example. */

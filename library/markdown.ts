@@ -7,9 +7,9 @@ export interface Heading {
   id: string;
 }
 
-/** Splits a file into the YAML between its `---` lines and the Markdown below. */
+/** Splits a file into the YAML between its `---` lines, which may have blanks behind them, and the Markdown below. */
 export function splitFrontMatter(source: string): { yaml: string; body: string } | undefined {
-  const match = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(source);
+  const match = /^---[ \t\r]*\n(.*?)\r?\n---[ \t\r]*(?:\n(.*))?$/s.exec(source);
   return match ? { yaml: match[1] ?? "", body: match[2] ?? "" } : undefined;
 }
 

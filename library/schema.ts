@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDate } from "#contract/localised.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { pictureName } from "./names.ts";
 import { brandSchema } from "./schemas/brand.ts";
@@ -60,7 +61,10 @@ export const factsSchema = z.record(
     unit: both.optional(),
     label: both,
     scope: both,
-    asOf: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/, "write a day (2026-06-30) or a year ('2025')"),
+    asOf: z.union([isoDate, z.string().regex(/^\d{4}$/)], {
+      error: ({ input }) =>
+        input === undefined ? undefined : "write a day of the calendar (2026-06-30) or a year ('2025')",
+    }),
   }),
 );
 

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readText } from "./folder.ts";
+import { contentFolder } from "./content-folder.ts";
 import { createLibrary, type LibraryData, type PageSettings } from "./library.ts";
 import { readManifest } from "./pictures.ts";
 import { readContents, type Contents } from "./read.ts";
@@ -36,8 +36,8 @@ export function writeSnapshot(folder: string, contents: Contents, file = snapsho
 function readStamp(folder: string, overrides: PageSettings = {}): string {
   const hash = createHash("sha256").update(JSON.stringify([readManifest(), overrides]));
   for (const file of globSync("**/*.{md,yaml,json}", { cwd: folder }).toSorted())
-    hash.update(`${file}\n${readText(join(folder, file))}\n`);
+    hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
   return hash.digest("hex");
 }
 
-if (import.meta.main) writeSnapshot("content", readContents("content"));
+if (import.meta.main) writeSnapshot(contentFolder(), readContents(contentFolder()));

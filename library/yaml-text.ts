@@ -3,6 +3,7 @@ import {
   EVENT_ID,
   getScalarValue,
   parseEvents,
+  SCALAR_STYLE,
   YAMLException,
   type Event,
 } from "js-yaml";
@@ -30,6 +31,8 @@ export function parseYaml(text: string): Parsed {
   try {
     events = parseEvents(text, {});
     const [value = null, ...others] = constructFromEvents(events, { source: text });
+    errors.push(...findCutTexts(text, events).map((start) => ({ line: lineAt(start), reason: cutText })));
+    if (errors.length > 0) return { value: undefined, errors, lineOf };
     const hasAlias = events.some(({ type }) => type === EVENT_ID.ALIAS);
     if (others.length === 0 && !(hasAlias && places().mistakes.length > 0)) return { value, errors, lineOf };
   } catch (error) {
@@ -40,6 +43,18 @@ export function parseYaml(text: string): Parsed {
   }
   errors.push(...places().mistakes.map(({ start, reason }) => ({ line: lineAt(start), reason })));
   return { value: undefined, errors, lineOf };
+}
+
+const cutText = 'what follows " #" is a comment and would be lost: put the text in quotes';
+
+/** Where a `#` within a text makes the rest of it a comment: `title: Office #1`. What is meant as one has a blank after it. */
+function findCutTexts(text: string, events: Event[]): number[] {
+  return events.flatMap((event) => {
+    if (event.type !== EVENT_ID.SCALAR || event.style !== SCALAR_STYLE.PLAIN) return [];
+    const comment = /[ \t]+#[^\s#]/y;
+    comment.lastIndex = event.valueEnd;
+    return comment.test(text) ? [event.valueEnd] : [];
+  });
 }
 
 /** Says in plainer words what the parser may mean on a line. */

@@ -1,34 +1,28 @@
 /**
- * Makes the files that browsers load from the masters in content/pictures/: AVIF and WebP at each width that the
- * master has, and a tiny preview. Pictures with unchanged masters are not made again. Run by `npm run build` and `npm run dev`.
+ * Makes the files that browsers load from the masters in the editors' folder (CONTENT_DIR, `pictures/`): AVIF and WebP at
+ * each width that the master has, and a tiny preview. Pictures with unchanged masters are not made again. Run by
+ * `npm run build` and `npm run dev`.
  */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
-import { basename, extname, join } from "node:path";
+import { basename, join } from "node:path";
+import { contentFolder } from "#library/content-folder.ts";
+import { readMasters, type Master } from "#library/masters.ts";
 import { manifestFile, picturesFolder, readManifest, type PictureFiles } from "#library/pictures.ts";
+import { ContentError, formatProblem } from "#library/problems.ts";
 
-const masters = "content/pictures";
 const widths = [480, 960, 1600, 2400, 3200];
+// A change of these needs another recipe in library/masters.ts.
 const formats = {
   // At large sizes more effort would save a twentieth of the bytes and take three times as long.
   avif: (width: number) => ({ quality: 47, effort: width > 960 ? 2 : 3 }),
   webp: { quality: 72, effort: 4 },
 } as const;
-/** Part of every hash: increment it when the settings above change. */
-const recipe = "4";
 
-async function makePicture(file: string, known: PictureFiles | undefined): Promise<PictureFiles> {
-  const source = await readFile(join(masters, file));
-  const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 10);
-  const stem = `${nameOf(file)}-${hash}`;
-  if (known?.stem === stem && existsSync(join(picturesFolder, `${stem}-${known.widths[0]}.webp`)))
-    return known;
-
+async function makePicture({ stem, source, width, height }: Master): Promise<PictureFiles> {
   // Most runs have nothing to do, and the library takes long to load.
   const { default: sharp } = await import("sharp");
-  const { width, height } = await sharp(source).metadata();
   const made = widths.filter((wanted) => wanted <= width);
   for (const wanted of made) {
     const resized = sharp(source).resize(wanted);
@@ -46,8 +40,6 @@ async function makePicture(file: string, known: PictureFiles | undefined): Promi
   };
 }
 
-const nameOf = (file: string) => basename(file, extname(file));
-
 /** Writes under another name first, so that an interrupted run leaves no partial picture. */
 async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   const target = join(picturesFolder, name);
@@ -55,16 +47,27 @@ async function writeWhole(name: string, bytes: Buffer): Promise<void> {
   await rename(`${target}.part`, target);
 }
 
+function isMade({ stem, widths: [smallest] }: PictureFiles): boolean {
+  return existsSync(join(picturesFolder, `${stem}-${smallest}.webp`));
+}
+
+const folder = contentFolder();
+const { masters, problems } = await readMasters(folder);
+if (problems.length > 0) {
+  console.error(new ContentError(problems.map((problem) => formatProblem(problem))).message);
+  process.exit(1);
+}
 await mkdir(picturesFolder, { recursive: true });
-const known = readManifest();
-const files = (await readdir(masters)).filter((file) => /\.(webp|png|jpe?g|avif)$/.test(file)).toSorted();
-const made = new Map<string, PictureFiles>();
+// Pictures of another folder stay: a run without CONTENT_DIR must not take those of a running site away.
+const manifest = new Map(Object.entries(readManifest()).filter(([, files]) => isMade(files)));
+const wanted = [...masters.values()].filter(({ name, stem }) => manifest.get(name)?.stem !== stem);
 // One picture keeps one core busy. The loops share the iterator, so each picture is made once.
-const waiting = files.values();
+const waiting = wanted.values();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
-    for (const file of waiting) made.set(file, await makePicture(file, known[nameOf(file)]));
+    for (const master of waiting) manifest.set(master.name, await makePicture(master));
   }),
 );
-const manifest = Object.fromEntries(files.map((file) => [nameOf(file), made.get(file)]));
-await writeWhole(basename(manifestFile), Buffer.from(JSON.stringify(manifest, null, 1)));
+const sorted = [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1));
+await writeWhole(basename(manifestFile), Buffer.from(JSON.stringify(Object.fromEntries(sorted), null, 1)));
+console.log(`${masters.size} pictures of ${folder}: ${wanted.length} made, the others are as they were`);

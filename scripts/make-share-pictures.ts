@@ -11,6 +11,7 @@ import { palette } from "#contract/brand.ts";
 import { locales } from "#contract/locales.ts";
 import { withoutNoBreak } from "#contract/no-break.ts";
 import { pagePaths } from "#contract/pages.ts";
+import { contentFolder } from "#library/content-folder.ts";
 import { picturesFolder, shareFolder } from "#library/pictures.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
@@ -26,7 +27,7 @@ const lineHeight = 1.12;
 const recipe = "1";
 const stampsFile = join(shareFolder, "stamps.json");
 
-const library = readLibrary("content");
+const library = readLibrary(contentFolder());
 const { company } = library.company;
 
 interface Share {

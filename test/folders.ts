@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import type { WhenDone } from "./databases.ts";
 
@@ -11,9 +11,10 @@ export function makeFolder({ parent = tmpdir(), whenDone = onTestFinished as Whe
   return folder;
 }
 
-/** Copies the editors' folder without its pictures, which are not read from there. */
+/** Copies the editors' folder, with a link to its pictures. */
 export function copyContent(whenDone?: WhenDone): string {
   const folder = makeFolder({ whenDone });
-  cpSync("content", folder, { recursive: true, filter: (path) => !path.endsWith(".webp") });
+  cpSync("content", folder, { recursive: true, filter: (path) => path !== join("content", "pictures") });
+  symlinkSync(resolve("content/pictures"), join(folder, "pictures"));
   return folder;
 }

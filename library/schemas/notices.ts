@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day, pageSchema, shortText, text } from "./parts.ts";
+import { isoDate } from "#contract/localised.ts";
+import { pageSchema, shortText, text } from "./parts.ts";
 
 /** What a setting changes in a legal text: clauses that only it shows or hides, and the fields that it replaces. */
 const change = z.strictObject({
@@ -11,11 +12,11 @@ const change = z.strictObject({
 
 /** A legal text: when it was last reviewed, and what has changed in it, the latest first. */
 export const legalSchema = pageSchema.extend({
-  reviewed: day,
+  reviewed: isoDate,
   changes: z
     .array(
       z.strictObject({
-        date: day,
+        date: isoDate,
         text: shortText,
         /** The anchors of the clauses that changed; all of them if none is named. */
         clauses: z.array(text).optional(),

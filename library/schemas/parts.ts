@@ -6,8 +6,6 @@ import { pictureName } from "../names.ts";
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
 
-export const day = text.regex(/^\d{4}-\d\d-\d\d$/, "write a day, such as '2026-06-30'");
-
 /** The title and the lead of a part of a page. */
 export const intro = { title: text, lead: shortText };
 

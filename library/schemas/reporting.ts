@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isoDate } from "#contract/localised.ts";
 import { factName, numberName, seriesName } from "../names.ts";
-import { day, pageSchema, questions, remark, shortText, table, text } from "./parts.ts";
+import { pageSchema, questions, remark, shortText, table, text } from "./parts.ts";
 
 export const investorsSchema = pageSchema.extend({
   /** Shown large. */
@@ -16,13 +17,13 @@ export const investorsSchema = pageSchema.extend({
   }),
   calendar: z.strictObject({
     /** The day on which these dates were set. */
-    asOf: day,
+    asOf: isoDate,
     events: z
       .array(
         z.strictObject({
           /** Its id in calendars: it does not change with the day. */
           id: z.string().regex(/^[a-z0-9-]+$/),
-          date: day,
+          date: isoDate,
           title: shortText,
           text: shortText,
           /** A call on that day, by the clocks of a place (IANA name). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isoDate } from "#contract/localised.ts";
 import { calculatorNames } from "#contract/calculators.ts";
 import { factName, pictureName } from "../names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
@@ -33,6 +34,6 @@ export const serviceSchema = pageSchema.extend({
     figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
   }),
   /** The day of the last review of the page. */
-  reviewed: z.iso.date(),
+  reviewed: isoDate,
   questions,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isoDate } from "#contract/localised.ts";
 import { tagNames } from "#contract/tags.ts";
-import { both, day, text } from "./parts.ts";
+import { both, text } from "./parts.ts";
 
 const days = z.int().positive();
 /** An origin as a Content-Security-Policy takes it, perhaps with `*.` for its subdomains. */
@@ -37,7 +38,7 @@ export const tagsSchema = z.strictObject({
     place: both,
     purpose: both,
     kept: both,
-    version: day,
+    version: isoDate,
     acceptedDays: days,
     refusedDays: days,
   }),
