@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, test, vi } from "vitest";
+import { openDatabase } from "#api/database/open.ts";
 import type { Database, Tables } from "#api/database/tables.ts";
 import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
@@ -117,6 +118,7 @@ test.each([
 
 test("the command runs next to the site, and says that there are no letters", async () => {
   const folder = makeFolder();
+  await (await openDatabase({ dataDir: folder })).destroy();
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: folder };
     execFile(process.execPath, ["cli/letters.ts", "list"], { env }, (error, _stdout, stderr) =>

@@ -22,7 +22,6 @@ const program = createProgram(
   .action(({ check }) => {
     const { DATABASE_URL, DATA_DIR } = readSettings();
     const file = join(DATA_DIR, sqliteFileName);
-    // Opening it would create an empty file.
     if (check && !DATABASE_URL && !existsSync(file))
       throw new CommandError(`There is no database yet: ${file} does not exist.`, "nothing");
     return withDatabase(
@@ -35,7 +34,7 @@ const program = createProgram(
           throw new CommandError(`${countNoun(pending.length, "migration")} pending.`, "nothing");
         process.stdout.write("The database has all migrations of this release.\n");
       },
-      { migrate: false },
+      { mayBeNew: true },
     );
   });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dump, load } from "js-yaml";
+import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readRecordsVersion } from "#api/records/records.ts";
 import type { NewsRecord } from "#contract/news.ts";
@@ -79,7 +80,9 @@ testOnEach("a single mistake leaves the database unchanged", async (database) =>
     { ...item, id: "new" },
     { ...item, id: "half", date: "2026-02-30" },
   ]);
-  await expect(importFile(database, file)).rejects.toThrow(`${file}:23: half: date: write a day of the calendar`);
+  await expect(importFile(database, file)).rejects.toThrow(
+    `${file}:23: half: date: write a day of the calendar`,
+  );
   expect(await readRecordsVersion(database)).toBe(before);
   expect(await stored(database)).toEqual([item]);
 });
@@ -216,6 +219,7 @@ test("the program itself imports, exports and checks, with exit codes", { timeou
   const run = (...args: string[]) => spawnRecords(join(folder, "data"), args);
   expect(await run("check", "content/records/news.yaml")).toMatchObject({ code: 0 });
   expect(existsSync(join(folder, "data"))).toBe(false);
+  await (await openDatabase({ dataDir: join(folder, "data") })).destroy();
   expect(await run("export", join(folder, "news.yaml"))).toMatchObject({ code: 3 });
   expect(await run("import", "content/records/news.yaml")).toMatchObject({
     code: 0,

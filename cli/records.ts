@@ -31,7 +31,7 @@ program
     ),
   )
   .action((file, options) =>
-    withDatabase((database) => importRecords(database, { file, ...options }, process)),
+    withDatabase((database) => importRecords(database, { file, ...options }, process), options),
   );
 
 program

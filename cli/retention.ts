@@ -24,26 +24,29 @@ const program = createProgram(
     ),
   )
   .action(({ dryRun = false, now: day }) =>
-    withDatabase(async (database, env) => {
-      const now = day ? new Date(day) : new Date();
-      // Running this confirms the date, so that the site's daily jobs can trust the clock.
-      if (!dryRun && !day) await recordTrustedDay(database, isoDay(now));
-      const { submissions, letters, files } = await applyRetention(database, now, { dryRun });
-      const uploads = dryRun ? files : await removeOrphans({ database, store: await openStore(env), now });
-      const letterFiles = await removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun });
-      const counts = [
-        countNoun(submissions, "submission"),
-        countNoun(letters, "letter"),
-        countNoun(uploads + letterFiles, "file"),
-      ].join(", ");
-      // Counts without names, since the output may go to logs.
-      process.stdout.write(
-        dryRun ? `Would delete ${counts}. Nothing was deleted.\n` : `Deleted ${counts}.\n`,
-      );
-      if (dryRun) return;
-      await trimErased(env.DATA_DIR, now);
-      await scrub(database, { rewrite: true });
-    }),
+    withDatabase(
+      async (database, env) => {
+        const now = day ? new Date(day) : new Date();
+        // Running this confirms the date, so that the site's daily jobs can trust the clock.
+        if (!dryRun && !day) await recordTrustedDay(database, isoDay(now));
+        const { submissions, letters, files } = await applyRetention(database, now, { dryRun });
+        const uploads = dryRun ? files : await removeOrphans({ database, store: await openStore(env), now });
+        const letterFiles = await removeOldLetters({ dataDir: env.DATA_DIR, now, dryRun });
+        const counts = [
+          countNoun(submissions, "submission"),
+          countNoun(letters, "letter"),
+          countNoun(uploads + letterFiles, "file"),
+        ].join(", ");
+        // Counts without names, since the output may go to logs.
+        process.stdout.write(
+          dryRun ? `Would delete ${counts}. Nothing was deleted.\n` : `Deleted ${counts}.\n`,
+        );
+        if (dryRun) return;
+        await trimErased(env.DATA_DIR, now);
+        await scrub(database, { rewrite: true });
+      },
+      { dryRun },
+    ),
   );
 
 await runProgram(program);

@@ -1,5 +1,7 @@
-import { join } from "node:path";
-import { connectDatabase, openDatabase, sqliteFileName } from "#api/database/open.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { migrate, readMigrationState } from "#api/database/migrate.ts";
+import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
@@ -7,36 +9,69 @@ import { EnvError, fileStoreSettings, parseEnv, type Env } from "../server/env.t
 import { findLostSharedMemory } from "./open-files.ts";
 import { CommandError } from "./program.ts";
 
+const howToName =
+  "Name the site's own: DATA_DIR is the folder of its SQLite file, DATABASE_URL its PostgreSQL database. On a machine set up as in docs/deploy.md, deploy/site-command PORT COMMAND does so.";
+
 /**
- * Opens the database of the site's own settings, calls `use` with it, and closes it. It is migrated first, unless
- * `migrate` is false.
- * @throws CommandError for invalid settings, for a database that does not open, and while its -shm file is missing
- *   although a process uses it.
+ * Opens the database of the site's own settings, calls `use` with it, and closes it. Pending migrations are done first,
+ * but not in a dry run. No database is created, and no tables in one that has none: the settings are wrong then.
+ * `mayBeNew` takes a database in any state and migrates nothing.
+ * @throws CommandError for invalid settings, for a database that does not open or is not the site's, and while its -shm
+ *   file is missing although a process uses it.
  */
 export async function withDatabase<T>(
   use: (database: Database, env: Env) => Promise<T>,
-  { migrate = true } = {},
+  { dryRun = false, mayBeNew = false } = {},
 ): Promise<T> {
   const env = readSettings();
-  const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
+  const file = resolve(dataDir, sqliteFileName);
   function fail(error: unknown): never {
     if (error instanceof CommandError) throw error;
-    const name = env.DATABASE_URL ? "the database of DATABASE_URL" : `${env.DATA_DIR}/site.sqlite`;
+    const name = databaseUrl ? "the database of DATABASE_URL" : file;
     // A refused connection to several addresses has no message, only a code.
     const { message, code } = error as { message?: string; code?: string };
     throw new CommandError(
       `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
     );
   }
-  const lost = env.DATABASE_URL ? undefined : findLostSharedMemory(join(env.DATA_DIR, sqliteFileName));
+  if (!databaseUrl && !existsSync(file))
+    throw new CommandError(
+      `There is no database: ${file} does not exist. The first start of the site creates it, a command never does.\n${howToName}`,
+    );
+  const lost = databaseUrl ? undefined : findLostSharedMemory(file);
   if (lost)
     throw new CommandError(`${lost}: try again in some seconds; a running site opens its database anew`);
-  const database = migrate ? await openDatabase(place).catch(fail) : connectDatabase(place);
+  const database = connectDatabase({ dataDir, databaseUrl });
   try {
-    return await (migrate ? use(database, env) : use(database, env).catch(fail));
+    if (mayBeNew) return await use(database, env).catch(fail);
+    await prepare(database, { name: databaseUrl ? describe(databaseUrl) : file, dryRun }).catch(fail);
+    return await use(database, env);
   } finally {
     await database.destroy();
   }
+}
+
+/** Migrates a database that is one of the site. */
+async function prepare(
+  database: Database,
+  { name, dryRun }: { name: string; dryRun: boolean },
+): Promise<void> {
+  const { done, pending } = await readMigrationState(database);
+  if (done.length === 0)
+    throw new CommandError(`${name} has no tables of the site, which its first start creates.\n${howToName}`);
+  if (pending.length === 0) return;
+  if (dryRun)
+    throw new CommandError(
+      `${name} is of an older release, and a dry run changes nothing. It lacks ${pending.join(", ")}: run \`migrate\` first.`,
+    );
+  await migrate(database);
+}
+
+/** The name and the machine of a PostgreSQL database, without the password. */
+function describe(databaseUrl: string): string {
+  const { pathname, host } = new URL(databaseUrl);
+  return `The database ${pathname.slice(1)} at ${host} (DATABASE_URL)`;
 }
 
 /** The settings of the site that a command runs beside. @throws CommandError for invalid ones. */

@@ -19,19 +19,12 @@ export function readTextFile(path: string): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new EncodingError(1, "the file is UTF-16: save it as UTF-8");
+  // UTF-16 without a mark.
+  if (bytes.includes(0)) throw new EncodingError(1, "has null bytes, as UTF-16 does: save the file as UTF-8");
   const text = decode(bytes);
-  if (text === undefined) {
-    const line = findBrokenLine(bytes);
-    throw new EncodingError(line, `line ${line} is not UTF-8: save the file as UTF-8`);
-  }
-  const zero = text.indexOf("\0");
-  // What UTF-16 without a mark looks like.
-  if (zero >= 0)
-    throw new EncodingError(
-      text.slice(0, zero).split("\n").length,
-      "has null bytes, as UTF-16 does: save the file as UTF-8",
-    );
-  return text.replaceAll("\r\n", "\n");
+  if (text !== undefined) return text.replaceAll("\r\n", "\n");
+  const line = findBrokenLine(bytes);
+  throw new EncodingError(line, `line ${line} is not UTF-8: save the file as UTF-8`);
 }
 
 function decode(bytes: Uint8Array): string | undefined {

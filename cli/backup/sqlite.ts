@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../program.ts";
@@ -10,7 +10,8 @@ import type { Snapshot } from "./manifest.ts";
  * writes (the online backup API would start over at each write), and leaves out free pages with remnants of deleted rows.
  */
 export function snapshotSqlite(source: string, folder: string): Snapshot {
-  if (!existsSync(source)) throw new CommandError(`${source}: the database does not exist; check DATA_DIR`);
+  if (!existsSync(source))
+    throw new CommandError(`${resolve(source)}: the database does not exist; check DATA_DIR`);
   const target = join(folder, "site.sqlite");
   const database = new DatabaseSync(source, { timeout: 30_000 });
   try {

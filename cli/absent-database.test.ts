@@ -1,0 +1,102 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
+import { connectDatabase, openDatabase } from "#api/database/open.ts";
+import { readMigrationState } from "#api/database/migrate.ts";
+import { databaseKinds, emptyPlace } from "#test/databases.ts";
+import { makeFolder } from "#test/folders.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const news = resolve("content/records/news.yaml");
+
+const commands = [
+  ["records", "import", news],
+  ["records", "import", news, "--dry-run"],
+  ["records", "export", "news.yaml"],
+  ["submissions", "list"],
+  ["submissions", "forget", "--email", "ana@example.com", "--yes"],
+  ["letters", "list"],
+  ["letters", "resend", "--given-up", "--yes"],
+  ["retention"],
+  ["retention", "--dry-run"],
+  ["figures"],
+  ["migrate"],
+  ["backup", "backups"],
+];
+
+test("a command that finds no database creates none, and says how to name the right one", async () => {
+  // As in a release's folder, without the settings of the site.
+  const folder = realpathSync(makeFolder());
+  const all = await Promise.all(commands.map((command) => run(command, { cwd: folder })));
+  for (const { command, code, out, err } of all) {
+    expect({ command, code, out }).toEqual({ command, code: 1, out: "" });
+    expect(err).toContain(join(folder, "data", "site.sqlite"));
+    expect(err).toMatch(/DATA_DIR.*DATABASE_URL|check DATA_DIR/s);
+  }
+  expect(existsSync(join(folder, "data"))).toBe(false);
+});
+
+test.each(databaseKinds)("a %s database without the site's tables is left as it is", async (kind) => {
+  const { dataDir, databaseUrl } = await emptyPlace(kind);
+  if (!databaseUrl) writeFileSync(join(dataDir, "site.sqlite"), "");
+  const env: Record<string, string> = databaseUrl
+    ? { DATABASE_URL: databaseUrl, UPLOADS: "disk", DATA_DIR: makeFolder() }
+    : { DATA_DIR: dataDir };
+  for (const command of [
+    ["records", "import", news, "--dry-run"],
+    ["submissions", "list"],
+  ]) {
+    const { code, err } = await run(command, { env });
+    expect({ command, code }).toEqual({ command, code: 1 });
+    expect(err).toMatch(/has no tables of the site.*DATA_DIR.*DATABASE_URL/s);
+  }
+  const database = connectDatabase({ dataDir, databaseUrl });
+  expect((await readMigrationState(database)).done).toEqual([]);
+  await database.destroy();
+});
+
+test("a dry run migrates nothing", async () => {
+  const dataDir = makeFolder();
+  await (await openDatabase({ dataDir })).destroy();
+  const file = new DatabaseSync(join(dataDir, "site.sqlite"));
+  const last = file.prepare("select max(name) as name from kysely_migration").get()?.["name"];
+  file.prepare("delete from kysely_migration where name = ?").run(String(last));
+  for (const command of commands.filter((each) => each.includes("--dry-run"))) {
+    const { code, err } = await run(command, { env: { DATA_DIR: dataDir } });
+    expect(code).toBe(1);
+    expect(err).toContain(`${String(last)}: run \`migrate\` first`);
+  }
+  expect(file.prepare("select max(name) as name from kysely_migration").get()?.["name"]).not.toBe(last);
+  file.close();
+});
+
+test("after the first start, commands in the same folder find its database", async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, "data"));
+  await (await openDatabase({ dataDir: join(folder, "data") })).destroy();
+  expect(await run(["records", "import", news], { cwd: folder })).toMatchObject({
+    code: 0,
+    err: "",
+    out: expect.stringContaining("30 added"),
+  });
+});
+
+/** Runs a command of the site: how it ends, and what it prints. */
+function run(
+  [name = "", ...args]: string[],
+  { cwd = ".", env = {} }: { cwd?: string; env?: Record<string, string> },
+): Promise<{ command: string; code: number; out: string; err: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [resolve(`cli/${name}.ts`), ...args],
+      { cwd, env: { PATH, NODE_COMPILE_CACHE, ...env } },
+      (_error, out, err) =>
+        done({ command: [name, ...args].join(" "), code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
