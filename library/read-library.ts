@@ -102,7 +102,7 @@ function addFiles(
       folder.report({
         file: "pictures.yaml",
         field: [name],
-        reason: `there is no pictures/${name}.webp, or \`npm run pictures\` has not run`,
+        reason: `there is no pictures/${name}.webp, .png or .jpg, or \`npm run pictures\` has not run for this folder`,
       });
   }
   return pictures;

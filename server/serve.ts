@@ -54,7 +54,7 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     onError: (error) => log("error", "content rejected", errorFields(error)),
     onBuildNeeded: () =>
       log("warn", "build needed", {
-        text: "Words of content/messages have changed: run npm run build, then restart.",
+        text: "Words of messages/ have changed, which are compiled into the site: change content/messages of the release, run npm run build, then restart.",
       }),
   });
   const [backend, build] = await Promise.all([

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
@@ -106,6 +106,21 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
   expect(stderr).toContain(reason);
 });
+
+test.skipIf(!existsSync(".git"))(
+  "a checkout on Windows keeps the line ends of scripts and pictures whole",
+  () => {
+    const files = [
+      "deploy/roll-out",
+      "deploy/site-command",
+      "content/es/branch.md",
+      "content/pictures/buoy.webp",
+    ];
+    const folder = makeFolder();
+    spawnSync("git", ["-c", "core.autocrlf=true", "checkout-index", `--prefix=${folder}/`, ...files]);
+    for (const file of files) expect(readFileSync(join(folder, file)).equals(readFileSync(file))).toBe(true);
+  },
+);
 
 test("the documentation runs the operator's commands through site-command", () => {
   const scripts = readFileSync("package.json", "utf8");
