@@ -214,6 +214,13 @@ test("the kind comes from the file's name or the option", () => {
   );
 });
 
+test("a file of records in another encoding is refused with its line", () => {
+  const file = join(makeFolder(), "news.yaml");
+  writeFileSync(file, dump([item], { noRefs: true }), "latin1");
+  const { terminal } = recordedTerminal();
+  expect(() => checkRecords({ file }, terminal)).toThrow(/news\.yaml:\d+: line \d+ is not UTF-8/);
+});
+
 test("the program itself imports, exports and checks, with exit codes", { timeout: 60_000 }, async () => {
   const folder = makeFolder();
   const run = (...args: string[]) => spawnRecords(join(folder, "data"), args);

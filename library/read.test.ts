@@ -16,6 +16,8 @@ interface Mistake {
   says: string | RegExp;
   /** Whether it is found only where all files can be read. */
   isFoundLast?: true;
+  /** How the file is saved, if not as UTF-8. */
+  encoding?: "latin1";
 }
 
 const mistakes: Record<string, Mistake> = {
@@ -113,6 +115,14 @@ const mistakes: Record<string, Mistake> = {
     to: "### Pruebas, entrada en cisternas y agua de lavado",
     at: "### Pruebas, entrada en cisternas y agua de lavado",
     says: "text, block 9: h2 in English, h3 in Spanish",
+  },
+  "a text in another encoding": {
+    file: "es/Joinus.md",
+    from: /^title: /m,
+    to: "title:  ",
+    encoding: "latin1",
+    at: "\uFFFD",
+    says: /^line \d+ is not UTF-8: save the file as UTF-8$/,
   },
   "a tab in front matter": {
     file: "es/investors.md",
@@ -355,8 +365,8 @@ test("each missing file is reported", () => {
 function withMistakes(made: string[]): { folder: string; problems: string[] } {
   const folder = copyContent(afterAll);
   for (const name of made) {
-    const { file, from, to } = mistakes[name] as Mistake;
-    change(folder, file, (before) => before.replace(from, to));
+    const { file, from, to, encoding } = mistakes[name] as Mistake;
+    change(folder, file, (before) => before.replace(from, to), encoding);
   }
   return { folder, problems: problemsOf(folder) };
 }
@@ -369,12 +379,17 @@ function placeOf(folder: string, name: string): string {
   return `${file}:${text.slice(0, offset).split("\n").length}: `;
 }
 
-function change(folder: string, file: string, edit: (text: string) => string): void {
+function change(
+  folder: string,
+  file: string,
+  edit: (text: string) => string,
+  encoding: "utf8" | "latin1" = "utf8",
+): void {
   const path = join(folder, file);
   const before = readFileSync(path, "utf8");
   const after = edit(before);
   expect(after).not.toBe(before);
-  writeFileSync(path, after);
+  writeFileSync(path, after, encoding);
 }
 
 /** Runs a program that refuses the content, and returns what it says of it. */
