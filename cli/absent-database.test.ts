@@ -15,11 +15,8 @@ const news = resolve("content/records/news.yaml");
 const commands = [
   ["records", "import", news],
   ["records", "import", news, "--dry-run"],
-  ["records", "export", "news.yaml"],
   ["submissions", "list"],
-  ["submissions", "forget", "--email", "ana@example.com", "--yes"],
   ["letters", "list"],
-  ["letters", "resend", "--given-up", "--yes"],
   ["retention"],
   ["retention", "--dry-run"],
   ["figures"],

@@ -112,16 +112,6 @@ test("the version changes with a picture", () => {
   expect(readLibrary(folder).version).not.toBe(before);
 });
 
-test("a byte-order mark at the start of a file is ignored", () => {
-  const folder = copyContent();
-  for (const file of ["en/branch.md", "es/home.md", "site.yaml", "facts.yaml", "pictures.yaml"]) {
-    edit(folder, file, (text) => `\uFEFF${text}`);
-  }
-  const library = readLibrary(folder);
-  expect(library.version).toBe(real().version);
-  expect(library.page("en", "/branch")).toEqual(real().page("en", "/branch"));
-});
-
 test("phone and e-mail of the settings replace those of the company in texts too", () => {
   const { phone, email } = real().company;
   const library = readLibrary(content, { phone: "+1 555 0123", email: "desk@test.example" });
@@ -457,12 +447,6 @@ test("invalid YAML is reported with its file", () => {
   const problems = problemsOf(folder);
   expect(problems).toContainEqual(expect.stringMatching(/^en\/branch\.md: .+/));
   expect(problems).toContainEqual(expect.stringMatching(/^facts\.yaml: .+/));
-});
-
-test("a figure with an invalid date is reported with its field", () => {
-  const folder = copyContent();
-  edit(folder, "facts.yaml", (text) => text.replace(/^(countries:[^]*?asOf: ).*$/m, "$1June 2026"));
-  expect(problemsOf(folder)).toEqual([expect.stringMatching(/^facts\.yaml: countries\.asOf: .*2026-06-30/)]);
 });
 
 test("a series that contradicts the figure of the same year is reported", () => {
