@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
-import { fillingRules, fillTank, findContradiction, type FillingRule } from "./tank-filling.ts";
+import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRule } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
 
@@ -18,18 +18,19 @@ export function TankFillingCalculator() {
   const percent = usePercent();
   const [rule, setRule] = useState<FillingRule>("general");
   const [isDivided, setDivided] = useState(false);
+  const [isAgreed, setAgreed] = useState(false);
   const { inputs, values } = useNumbers({
     capacity: { start: 25_000, least: 450, most: 40_000 },
     density15: { start: 0.871, ...densityRange },
     density50: { start: 0.839, ...densityRange },
-    fillingTemperature: { start: 20, least: -20, most: 50 },
-    highestTemperature: { start: 50, least: 15, most: 65 },
+    fillingTemperature: { start: 20, least: -20, most: 65 },
+    highestTemperature: { start: usualHighest, least: 15, most: 65 },
     // The most that ISO 668 allows a container in all.
     gross: { start: 36, least: 5, most: 36 },
     tare: { start: 3.8, least: 0.5, most: 10 },
     load: { start: 20, least: 0.1, most: 40 },
   });
-  const tank = values && { ...values, rule, isDivided };
+  const tank = values && { ...values, rule, isDivided, isAgreed };
   const contradiction = tank && findContradiction(tank);
   const filled = tank && !contradiction ? fillTank(tank) : undefined;
   return (
@@ -54,6 +55,7 @@ export function TankFillingCalculator() {
             onSelect={setRule}
           />
           <FlagField label={words.divided} value={isDivided} onChange={setDivided} />
+          <FlagField label={words.agreed} value={isAgreed} onChange={setAgreed} />
         </>
       }
       result={
@@ -67,7 +69,9 @@ export function TankFillingCalculator() {
                 {fill(words.largest, { litres: format(filled.litres, 0), tonnes: format(filled.tonnes, 1) })}
               </p>
               <p>{fill(words.payload, { payload: format(filled.payload), most: format(filled.most, 1) })}</p>
-              {filled.hottest > values.highestTemperature ? <p>{words.shrinks}</p> : null}
+              {filled.warnings.map((warning) => (
+                <p key={warning}>{words.warnings[warning]}</p>
+              ))}
               {(filled.faults.length > 0 ? filled.faults : (["allowed"] as const)).map((verdict) => (
                 <p key={verdict} className="font-semibold text-white">
                   {fill(words.verdicts[verdict], {
@@ -86,14 +90,17 @@ export function TankFillingCalculator() {
       filled={
         values &&
         filled &&
-        fill(words.filled, {
+        fill(filled.paragraph === "4.2.1.9.5.1" ? words.filledHot : words.filled, {
           density15: format(values.density15, 4),
           density50: format(values.density50, 4),
           alpha: format(filled.alpha, 6),
           numerator: fillingRules[rule],
+          hot: format(filled.densities.hottest, 4),
+          cold: format(filled.densities.filling, 4),
           highest: format(filled.hottest),
           filling: format(values.fillingTemperature),
           limit: percent(filled.limit),
+          paragraph: filled.paragraph,
         })
       }
     />
