@@ -68,10 +68,48 @@ test("15 t on 6 m bear 2.5 t a metre and 16 t on 4 m bear 4: the second needs be
   expect(bearingLength(four, envelopes.dry40)).toBeCloseTo(16 / 3, 9);
 });
 
-test("28 t on a short footprint go on a flat rack instead of a container's floor", () => {
-  const block = { length: 4, width: 2, height: 2, weight: 28 };
-  expect(needsBeams(block, envelopes.dry20)).toBe(true);
-  expect(bestContainer(block)).toBe("rack20");
+// CTU Code, annex 7, 3.1: a concentrated load is spread by beams, on a flat rack as in a container.
+test.each([
+  ["a cube of 1 m", { length: 1, width: 1, height: 1, weight: 20 }],
+  ["a cube of 0.5 m", { length: 0.5, width: 0.5, height: 0.5, weight: 30 }],
+  ["a cube of 2 m", { length: 2, width: 2, height: 2, weight: 35 }],
+  ["a block of 4 m", { length: 4, width: 2, height: 2, weight: 28 }],
+])("%s needs beams in every container that carries it", (_, block) => {
+  const carrying = transportUnits.filter(
+    (unit) => unit !== "trailer" && block.weight <= envelopes[unit].payload,
+  );
+  expect(carrying.filter((unit) => !needsBeams(block, envelopes[unit]))).toEqual([]);
+  expect(carrying).toContain(bestContainer(block));
+});
+
+test("a flat rack bears on each metre what its payload spread evenly puts there", () => {
+  expect(bearingLength({ length: 1, width: 1, height: 1, weight: 20 }, envelopes.rack20)).toBeCloseTo(
+    3.63,
+    2,
+  );
+  expect(bearingLength({ length: 2, width: 2, height: 2, weight: 35 }, envelopes.rack40)).toBeCloseTo(
+    10.46,
+    2,
+  );
+  expect(needsBeams({ length: 5.6, width: 2, height: 2, weight: 30 }, envelopes.rack20)).toBe(false);
+});
+
+// Lines count a piece as out of gauge on a flat rack above these sizes (Open Container, Out-gauge of flat racks, 2023).
+test.each([
+  ["rack20", { width: 2.3, height: 2.2 }, "fits"],
+  ["rack20", { width: 2.31, height: 2.2 }, "outOfGauge"],
+  ["rack20", { width: 2.3, height: 2.21 }, "outOfGauge"],
+  ["rack40", { width: 2.3, height: 1.9 }, "fits"],
+  ["rack40", { width: 2.31, height: 1.9 }, "outOfGauge"],
+  ["rack40", { width: 2.3, height: 1.91 }, "outOfGauge"],
+] as const)("on %s, %o: %s", (unit, size, fit) => {
+  expect(fitInto({ ...piece, ...size }, envelopes[unit])).toBe(fit);
+});
+
+test("2.3 m of width are in gauge on a flat rack, and the rack that carries 31 t is named", () => {
+  const long = { length: 5.6, width: 2.3, height: 2.2, weight: 31 };
+  expect(bestContainer(long)).toBe("rack20");
+  expect(fitInto(long, envelopes.rack20)).toBe("fits");
 });
 
 test("a floor bears its own payload, spread evenly", () => {

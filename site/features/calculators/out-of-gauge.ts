@@ -4,7 +4,7 @@ export interface Envelope {
   width: number;
   height: number;
   payload: number;
-  /** What the floor bears on each metre of length, in tonnes. Flat racks and trailers have diagrams of their own. */
+  /** What the floor bears on each metre of length, in tonnes, if it is more than the payload spread evenly. */
   lineLoad?: number;
   /** Length of a flat rack with its end walls folded. */
   folded?: number;
@@ -16,7 +16,9 @@ export interface Envelope {
  * Rounded openings and payloads of common units, the shortest and simplest containers first: ISO 668 and 1496 with the
  * usual door of 2.34 m; the trailer by Directive 96/53/EC (2.55 m wide, 4 m high with a deck at 1.2 m, 40 t in all). Line
  * loads: 4.5 t a metre in 20 ft, 3 t in 40 ft containers (German Insurance Association, Transport Information Service,
- * Permissible loading capacity of containers).
+ * Permissible loading capacity of containers). Flat racks: pieces wider than 2.30 m, or higher than 2.20 m on 20 ft and
+ * 1.90 m on 40 ft, count as out of gauge (Open Container, Out-gauge of flat racks, 2023; lines differ a little); the frame
+ * is 2.44 m wide.
  */
 export const envelopes = {
   dry20: { length: 5.89, width: 2.34, height: 2.28, payload: 28.2, lineLoad: 4.5, open: [] },
@@ -24,8 +26,8 @@ export const envelopes = {
   rack20: {
     length: 5.63,
     folded: 6.05,
-    width: 2.2,
-    height: 2.23,
+    width: 2.3,
+    height: 2.2,
     payload: 31,
     open: ["width", "height"],
   },
@@ -42,8 +44,8 @@ export const envelopes = {
   rack40: {
     length: 11.65,
     folded: 12.19,
-    width: 2.2,
-    height: 1.95,
+    width: 2.3,
+    height: 1.9,
     payload: 39,
     open: ["width", "height"],
   },
@@ -86,11 +88,14 @@ export function fitInto(piece: Piece, envelope: Envelope): Fit {
 
 /**
  * The metres over which a piece has to bear on a unit's floor: its own length, or more, on beams, where the floor takes
- * less than that. A floor that carries the whole payload evenly bears at least that much on each metre.
+ * less than that. A floor bears on each metre what the payload spread evenly puts there, on a flat rack no more (CTU Code,
+ * annex 7, 3.1.1 and 3.1.3: concentrated loads on platforms and flat racks are spread by longitudinal beams, or reduced).
+ *
+ * Limits: the load lengthwise. A piece narrower than the floor also bends it across, which the engineer of the beams
+ * calculates.
  */
-export function bearingLength(piece: Piece, { lineLoad, payload, length }: Envelope): number {
-  const own = laidOut(piece).length;
-  return lineLoad ? Math.max(own, piece.weight / Math.max(lineLoad, payload / length)) : own;
+export function bearingLength(piece: Piece, { lineLoad = 0, payload, length }: Envelope): number {
+  return Math.max(laidOut(piece).length, piece.weight / Math.max(lineLoad, payload / length));
 }
 
 /** Whether a piece needs beams that spread its weight over more than its own length. */
