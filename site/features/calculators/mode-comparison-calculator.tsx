@@ -74,7 +74,7 @@ export function ModeComparisonCalculator() {
             {words.caption} {isBroken ? words.broken : null}
           </figcaption>
           <ul className="border-b border-line-ink">
-            {rows.map(({ mode, intensity, emissions, days }, at) => (
+            {rows.map(({ mode, intensity, emissions, days, pause }, at) => (
               <li key={mode} className="border-t border-line-ink py-3">
                 <p className="flex justify-between gap-x-6 max-[18em]:flex-wrap">
                   <span>
@@ -84,7 +84,9 @@ export function ModeComparisonCalculator() {
                       {fill(words.vehicles[mode], { intensity: format(intensity) })}
                     </span>
                   </span>
-                  <span className="shrink-0">{duration(days)}</span>
+                  <span className="shrink-0">
+                    {pause > 0 ? fill(words.pause, { time: duration(days), minutes: pause }) : duration(days)}
+                  </span>
                 </p>
                 <div className="mt-2 flex items-center gap-2.5">
                   <Bar {...bars[at]} isLowest={mode === lowest?.mode} />

@@ -70,6 +70,21 @@ test("the days under way follow from the distance and the published speed of the
   expect(daysOf("air", 850)).toBeCloseTo(1 / 24, 9);
 });
 
+// Regulation (EC) 561/2006: 9 hours of driving a day, 45 minutes of break after 4.5 hours; at 65 km/h.
+test.each([
+  [200, 200 / 65, 0],
+  [292.5, 4.5, 0],
+  [300, 4.6, 45],
+  [500, 7.7, 45],
+  [585, 9, 45],
+  // With the night's rest.
+  [586, 24 * (586 / 585), 0],
+])("%s km by road are %s hours and %s minutes of break", (km, hours, pause) => {
+  const [row] = compareModes(1, { road: km });
+  expect((row?.days ?? 0) * 24).toBeCloseTo(hours, 1);
+  expect(row?.pause).toBe(pause);
+});
+
 test("bars are to scale, the longest one at 64 per cent", () => {
   expect(drawBars([100, 50, 300])).toEqual([
     { length: expect.closeTo(64 / 3), isBroken: false },

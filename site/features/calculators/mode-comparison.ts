@@ -14,6 +14,9 @@ const modes = {
 
 export type Mode = keyof typeof modes;
 
+/** A day's driving of a truck: hours and km/h, and the hours after which a break is due, with its minutes. */
+const driving = { hours: 9, speed: 65, breakAfter: 4.5, break: 45 };
+
 /**
  * Average kilometres in 24 hours. Sea: 14 knots, as container ships sail (13.7 in February 2023, Clarksons Research). Rail:
  * 18 km/h, as freight trains average on many international routes (European Court of Auditors, special report 8/2016). Road:
@@ -22,7 +25,7 @@ export type Mode = keyof typeof modes;
 const speeds: Record<Mode, number> = {
   sea: 14 * 1.852 * 24,
   rail: 18 * 24,
-  road: 9 * 65,
+  road: driving.hours * driving.speed,
   air: 850 * 24,
 };
 
@@ -35,7 +38,9 @@ export function intensityOf(mode: Mode): number {
 
 /**
  * The emissions of a load by each mode from well to wheel, in kg CO2e: tonnes × kilometres by this mode × intensity ÷ 1,000;
- * and the days under way. Modes without a distance are left out.
+ * and the days under way. By road, what one driver covers in a day has no night's rest in it: the days are those of driving
+ * alone, and `pause` the minutes of the break that is due after 4.5 hours (Regulation (EC) 561/2006, articles 6 and 7).
+ * Modes without a distance are left out.
  *
  * Limits: British averages of one year, not the route, vehicle and load of a shipment; no terminals, no legs to and from
  * them, no waiting. A calculation by ISO 14083 needs the fuel of the transport itself.
@@ -46,8 +51,14 @@ export function compareModes(tonnes: number, distances: Readonly<Partial<Record<
     if (kilometres === undefined) return [];
     const intensity = intensityOf(mode);
     const emissions = (tonnes * kilometres * intensity) / 1000;
-    return [{ mode, kilometres, intensity, emissions, days: kilometres / speeds[mode] }];
+    return [{ mode, kilometres, intensity, emissions, ...timeFor(mode, kilometres) }];
   });
+}
+
+function timeFor(mode: Mode, kilometres: number): { days: number; pause: number } {
+  const hours = kilometres / driving.speed;
+  if (mode !== "road" || hours > driving.hours) return { days: kilometres / speeds[mode], pause: 0 };
+  return { days: hours / 24, pause: hours > driving.breakAfter ? driving.break : 0 };
 }
 
 /** The longest bar, in per cent of its line: the value beside its tip needs the rest. */
