@@ -1,5 +1,5 @@
 import { readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
-import { findGoodsEntry, type GoodsEntry, type Instructions, type Need } from "./goods-table.ts";
+import { findGoodsEntry, type Carrier, type Form, type GoodsEntry, type Need } from "./goods-table.ts";
 import type { FieldError } from "./problem.ts";
 
 // The rules of acceptance, for the calculator, the quote form and the API. Forms load this file only for dangerous goods.
@@ -12,9 +12,11 @@ export type Packaging = (typeof packagings)[number];
 type Reason =
   | "unknown"
   | "refusedClass"
+  | "desensitized"
   | "wrongGroup"
   | "flexitank"
   | "article"
+  | "molten"
   | "gasPackaging"
   | "cryogenic"
   | "notGas"
@@ -29,12 +31,16 @@ type Reason =
   | "toxicGas"
   | "toxicGroupOne"
   | "hiredTank"
+  | "dedicatedTank"
   | "inhibitor"
   | "testSummary"
+  | "vehicle"
   | "lineList";
 
 /** What has to be declared besides, whatever the verdict. */
-type Note = "technicalName";
+const notes = ["technicalName", "contents"] as const satisfies Need[];
+
+type Note = (typeof notes)[number];
 
 export interface Consignment {
   unNumber: string;
@@ -45,18 +51,18 @@ export interface Consignment {
 export interface AcceptanceResult {
   verdict: "accepted" | "approval" | "refused" | "unknown";
   unNumber: string;
-  /** The class with subsidiary hazards, `3 (6.1)`; missing for an unknown number. */
-  hazards?: string;
+  /** The class with subsidiary hazards, `3 (6.1)`, or alternatives; none for an unknown number. */
+  hazards: string[];
+  /** The packing group of the consignment; missing for an entry without groups, or one that has not the given group. */
+  group?: PackingGroup | undefined;
   reasons: Reason[];
   notes: Note[];
-  /** The codes of the instruction for the chosen packaging, `["T7", "TP2"]`. Empty if refused or unknown. */
-  instruction: string[];
 }
 
-/** What the rules look at. `codes` is missing for a packing group that the entry does not have. */
-interface Case extends GoodsEntry, Pick<Consignment, "packaging"> {
+/** What the rules look at. `carriers` is missing for a packing group that the entry does not have. */
+interface Case extends Omit<GoodsEntry, "carriers">, Pick<Consignment, "packaging"> {
   group: PackingGroup | undefined;
-  codes: Instructions | undefined;
+  carriers: Carrier[] | undefined;
 }
 
 interface Rule {
@@ -66,78 +72,92 @@ interface Rule {
 }
 
 const isIn =
-  (...hazards: string[]) =>
-  ({ hazard }: Case) =>
-    hazards.includes(hazard);
+  (...refused: string[]) =>
+  ({ classes }: Case) =>
+    classes.some((each) => refused.includes(each));
 
 const needing =
   (need: Need) =>
   ({ needs }: Case) =>
     needs.includes(need);
 
+const isOf =
+  (...forms: Form[]) =>
+  ({ form }: Case) =>
+    form !== undefined && forms.includes(form);
+
 const inTank =
   (holds: Rule["holds"]): Rule["holds"] =>
   (of) =>
     of.packaging === "tank" && holds(of);
 
-/** Whether the packing instruction is that of pressure receptacles. */
-const isForCylinders = ({ codes }: Case) => codes?.packing === "P200";
+const isPackaged = ({ packaging }: Case) => packaging === "drum";
 
-/** Whether goods are loaded as a powder or granules: P002 and TP33 are for solids. */
-const isSolid = ({ codes }: Case) =>
-  codes?.packing === "P002" || Boolean(codes?.tankProvisions.includes("TP33"));
-
-/** Whether the Code has no instruction for the entry in the chosen tank or IBC. */
-const lacksInstruction = ({ packaging, codes }: Case) =>
-  (packaging === "tank" && !codes?.tank) || (packaging === "ibc" && !codes?.ibc);
+/** Whether the entry may not travel in the chosen tank or IBC. */
+const lacksCarrier = ({ packaging, carriers = [] }: Case) =>
+  packaging === "tank"
+    ? !carriers.includes("tank") && !carriers.includes("hired")
+    : packaging === "ibc" && !carriers.includes("ibc");
 
 /**
  * All rules that apply before a shipping line is asked. Those of verdict "approval" are the conditions of
- * content/en/services/sea-freight.md, and for tanks those of global-tank-containers.md beside it. An entry without an
- * instruction for tanks or IBCs may not travel in one (IMDG Code, 4.1.1 and 4.2); organic peroxides have an instruction
- * only if they are type F. The first rule that refuses gives the reason.
+ * content/en/services/sea-freight.md, and for tanks those of global-tank-containers.md beside it; whole classes and
+ * desensitized explosives are refused there. An entry without an instruction for tanks or IBCs may not travel in one (IMDG
+ * Code, 4.1.1 and 4.2); organic peroxides have an instruction only if they are type F. The first rule that refuses gives
+ * the reason.
  */
 const rules: Rule[] = [
   { verdict: "refused", reason: "refusedClass", holds: isIn("1", "6.2", "7") },
-  { verdict: "refused", reason: "wrongGroup", holds: ({ codes }) => !codes },
+  { verdict: "refused", reason: "desensitized", holds: needing("desensitized") },
+  { verdict: "refused", reason: "wrongGroup", holds: ({ carriers }) => !carriers },
   { verdict: "refused", reason: "flexitank", holds: ({ packaging }) => packaging === "flexitank" },
-  { verdict: "refused", reason: "article", holds: (of) => needing("article")(of) && of.packaging !== "drum" },
+  {
+    verdict: "refused",
+    reason: "article",
+    holds: (of) => isOf("article", "vehicle")(of) && !isPackaged(of),
+  },
+  { verdict: "refused", reason: "molten", holds: (of) => isOf("molten")(of) && of.packaging !== "tank" },
   {
     verdict: "refused",
     reason: "gasPackaging",
-    holds: (of) => isForCylinders(of) && (of.packaging === "drum" || of.packaging === "ibc"),
+    holds: (of) => isOf("gas")(of) && (isPackaged(of) || of.packaging === "ibc"),
   },
   {
     verdict: "refused",
     reason: "cryogenic",
-    // The packing instruction of cryogenic receptacles.
-    holds: ({ codes, packaging }) => codes?.packing === "P203" && packaging !== "tank",
+    holds: (of) => isOf("cryogenic")(of) && of.packaging !== "tank",
   },
-  { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isForCylinders(of) },
-  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksInstruction(of) },
-  { verdict: "refused", reason: "noTank", holds: inTank(lacksInstruction) },
-  { verdict: "refused", reason: "noIbc", holds: lacksInstruction },
-  { verdict: "refused", reason: "tankSolid", holds: inTank(isSolid) },
+  { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isOf("gas")(of) },
+  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksCarrier(of) },
+  { verdict: "refused", reason: "noTank", holds: inTank(lacksCarrier) },
+  { verdict: "refused", reason: "noIbc", holds: lacksCarrier },
+  { verdict: "refused", reason: "tankSolid", holds: inTank(isOf("solid")) },
   { verdict: "refused", reason: "tankReactive", holds: inTank(isIn("4.2", "4.3")) },
   // It travels in a reefer, which takes no tank.
   { verdict: "refused", reason: "temperature", holds: inTank(needing("temperature")) },
   { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
-  { verdict: "approval", reason: "caseByCase", holds: isIn("5.2") },
+  {
+    verdict: "approval",
+    reason: "caseByCase",
+    holds: (of) => isIn("5.2")(of) || needing("selfReactive")(of),
+  },
   {
     verdict: "approval",
     reason: "hiredTank",
-    holds: inTank(({ codes }) => ["T21", "T22", "T23", "T75"].includes(codes?.tank ?? "")),
+    holds: inTank(({ carriers = [] }) => carriers.includes("hired")),
   },
+  { verdict: "approval", reason: "dedicatedTank", holds: inTank(isIn("4.1", "5.1")) },
   { verdict: "approval", reason: "temperature", holds: needing("temperature") },
   { verdict: "approval", reason: "toxicGas", holds: isIn("2.3") },
   {
     verdict: "approval",
     reason: "toxicGroupOne",
     // As a subsidiary hazard as well, as of hydrogen fluoride, 8 (6.1).
-    holds: ({ hazards, group }) => group === "I" && hazards.includes("6.1"),
+    holds: ({ hazards, group }) => group === "I" && hazards.some((each) => each.includes("6.1")),
   },
   { verdict: "approval", reason: "inhibitor", holds: needing("inhibitor") },
   { verdict: "approval", reason: "testSummary", holds: needing("testSummary") },
+  { verdict: "approval", reason: "vehicle", holds: isOf("vehicle") },
 ];
 
 /**
@@ -147,27 +167,22 @@ const rules: Rule[] = [
  */
 export function checkAcceptance({ unNumber, group, packaging }: Consignment): AcceptanceResult {
   const found = findGoodsEntry(unNumber);
-  if (!found)
-    return {
-      verdict: "unknown",
-      unNumber: readUnNumber(unNumber) ?? unNumber,
-      reasons: ["unknown"],
-      notes: [],
-      instruction: [],
-    };
-  const codes = found.instructions(group);
-  const of: Case = { ...found, packaging, codes, group: found.groups.length > 0 ? group : undefined };
+  if (!found) {
+    const read = readUnNumber(unNumber) ?? unNumber;
+    return { verdict: "unknown", unNumber: read, hazards: [], reasons: ["unknown"], notes: [] };
+  }
+  const own = found.groups.includes(group) ? group : undefined;
+  const of: Case = { ...found, packaging, group: own, carriers: found.carriers(group) };
   const broken = rules.filter(({ holds }) => holds(of));
-  const entry = { unNumber: found.unNumber, hazards: found.hazards };
+  const entry = { unNumber: found.unNumber, hazards: found.hazards, group: own };
   const refusal = broken.find(({ verdict }) => verdict === "refused");
-  if (refusal) return { ...entry, verdict: "refused", reasons: [refusal.reason], notes: [], instruction: [] };
+  if (refusal) return { ...entry, verdict: "refused", reasons: [refusal.reason], notes: [] };
   const conditions = broken.map(({ reason }) => reason);
   return {
     ...entry,
     verdict: conditions.length > 0 ? "approval" : "accepted",
     reasons: conditions.length > 0 ? conditions : ["lineList"],
-    notes: found.needs.includes("technicalName") ? ["technicalName"] : [],
-    instruction: instructionFor(packaging, codes),
+    notes: notes.filter((note) => found.needs.includes(note)),
   };
 }
 
@@ -181,21 +196,9 @@ export function packingGroupOf(unNumber: string, chosen: PackingGroup): PackingG
   return groups.length === 0 || groups.includes(chosen) ? chosen : undefined;
 }
 
-function instructionFor(packaging: Packaging, codes: Instructions | undefined): string[] {
-  if (!codes) return [];
-  const { packing = [], ibc = [], tank = [], tankProvisions } = codes;
-  return {
-    drum: [packing],
-    cylinder: [packing],
-    ibc: [ibc],
-    tank: [tank, tankProvisions],
-    flexitank: [],
-  }[packaging].flat(2);
-}
-
 /**
  * Finds contradictions to the table: a class or a packing group that the UN number does not have. Numbers outside the table
- * have none. Codes: `class.other`, `group.other`, `group.none`.
+ * have none; those below 1000 are of class 1. Codes: `class.other`, `group.other`, `group.none`.
  */
 export function dangerousGoodsErrors({
   unNumber = "",
@@ -208,10 +211,14 @@ export function dangerousGoodsErrors({
 }): FieldError[] {
   const found = findGoodsEntry(unNumber);
   if (!found) return [];
-  const { unNumber: number, hazard, groups } = found;
+  const { unNumber: number, classes, groups } = found;
   const errors: FieldError[] = [];
-  if (hazardClass && hazardClass !== hazard && !hazardClass.startsWith(`${hazard}.`))
-    errors.push({ field: "hazardClass", code: "class.other", params: { number, hazard } });
+  if (hazardClass && !classes.some((each) => hazardClass === each || hazardClass.startsWith(`${each}.`)))
+    errors.push({
+      field: "hazardClass",
+      code: "class.other",
+      params: { number, hazard: classes.join(", ") },
+    });
   if (packingGroup && groups.length === 0)
     errors.push({ field: "packingGroup", code: "group.none", params: { number } });
   else if (packingGroup && !groups.includes(packingGroup))

@@ -47,6 +47,8 @@ test.each([
   ["es", "UN1993", "/es/services/sea-freight?un=1993#tool"],
   ["en", "UN 1098", "/services/sea-freight?un=1098#tool"],
   ["es", "alcohol alílico", "/es/services/sea-freight?un=1098#tool"],
+  ["en", "UN 1344", "/services/sea-freight?un=1344#tool"],
+  ["es", "hielo seco", "/es/services/sea-freight?un=1845#tool"],
   ["en", "acceptance", "/services/sea-freight#tool"],
   ["es", "aceptación", "/es/services/sea-freight#tool"],
   ["en", "tank container", "/services/global-tank-containers"],
@@ -107,6 +109,6 @@ test.each(locales)("a word is not taken for the beginning of another in $name", 
 
 test.each(locales)("the index in $name is small enough to be fetched while typing", async ({ code }) => {
   const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
-  // At most 85.0 kB when this was written: the texts of all pages, 6 kB of names of substances, 2 kB of vacancies.
-  expect(br.length).toBeLessThan(88_000);
+  // At most 88.4 kB when this was written: the texts of all pages, 7 kB of names of substances, 2 kB of vacancies.
+  expect(br.length).toBeLessThan(90_000);
 });

@@ -2,6 +2,7 @@ import substancesInEnglish from "#content/messages/substances/en.json" with { ty
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import type { Client } from "#contract/client.ts";
 import { countryName } from "#contract/display-names.ts";
+import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import { pagePaths, positionPath } from "#contract/pages.ts";
@@ -106,10 +107,17 @@ function entriesOf(page: Page, library: Library): SearchEntry[] {
 
 const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "clase" } };
 
-/** Who asks about a UN number of our table is shown what we say of its class. */
+/**
+ * Who asks about a UN number of our table is shown what we say of its class. That does not hold for desensitized
+ * explosives, which we refuse in classes that we take.
+ */
 function classesOfGoods(locale: Locale): string[][] {
   const { un, hazard } = words[locale];
-  return tabledNumbers.map((number) => [`${un} ${number}`, `${hazard} ${findGoodsEntry(number)?.hazard}`]);
+  return tabledNumbers.flatMap((number) => {
+    const { classes = [], needs = [] } = findGoodsEntry(number) ?? {};
+    if (needs.includes("desensitized")) return [];
+    return classes.map((each) => [`${un} ${number}`, `${hazard} ${each}`]);
+  });
 }
 
 /** The substances that the acceptance pre-check of a page knows, as people ask for them: `UN 1230 Methanol`. */
@@ -119,6 +127,6 @@ function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
     to: `${pathIn(locale, path)}?un=${number}#tool`,
     title: meta.title,
     heading: `${un} ${number} ${name}`,
-    text: `${hazard} ${findGoodsEntry(number)?.hazards}`,
+    text: `${hazard} ${formatList(findGoodsEntry(number)?.hazards ?? [], locale, "or")}`,
   }));
 }

@@ -28,7 +28,6 @@ test.describe("dangerous goods", () => {
         await form.getByLabel(cargo.unNumber).fill(typed);
         await expect(form).toContainText(substances["1993"]);
       }
-      await expect(form).toContainText("T7");
       await expect(form).toContainText(tools.precheck.notes.technicalName);
       await form.getByLabel(cargo.unNumber).fill("1588");
       await expect(form).toContainText(tools.precheck.reasons.toxicGroupOne);
@@ -38,7 +37,7 @@ test.describe("dangerous goods", () => {
 
       await form.getByLabel(cargo.unNumber).fill("1230");
       await expect(form).toContainText("3 (6.1)");
-      await form.getByLabel(cargo.unNumber).fill("1204");
+      await form.getByLabel(cargo.unNumber).fill("1331");
       await expect(form).toContainText(tools.precheck.reasons.unknown);
       await form.getByLabel(cargo.unNumber).fill("9999");
       await expect(form).toContainText(problems["un.none"]);
@@ -53,6 +52,8 @@ test.describe("dangerous goods", () => {
       await service.selectOption("air-freight");
       await expect(form).toContainText(goods.checkedByAir);
       await expect(form).not.toContainText(tools.precheck.verdicts.approval);
+      await form.getByLabel(cargo.unNumber).fill("1005");
+      await expect(form).toContainText(tools.precheck.reasons.toxicGasByAir);
       await service.selectOption("sea-freight");
     });
     await test.step("the class and group that follow are offered, without replacing choices", async () => {
@@ -111,11 +112,11 @@ test("a UN number that the pre-check does not know is taken along to the form", 
   const { precheck } = tools;
   await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");
   await expect(page.getByText("UN 1230 Methanol, class 3 (6.1)")).toBeVisible();
-  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1204");
+  await page.getByRole("textbox", { name: precheck.number }).fill("UN 1331");
   await expect(page.getByText(precheck.verdicts.unknown, { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1204") }).click();
+  await page.getByRole("link", { name: precheck.ask.replace("{number}", "1331") }).click();
   const { form } = formOn(page, "en", "quote");
-  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1204");
+  await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1331");
   await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
 });
 

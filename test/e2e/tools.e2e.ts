@@ -64,6 +64,18 @@ test("a load that the tank cannot carry is refused, and contradictions are expla
   await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.filling.limits)).toBeVisible();
 
+  // Less than 50 °C counts only with the authority, and the result says so either way.
+  const status = page.locator("#tool").getByRole("status");
+  await page.getByLabel(english.filling.highestTemperature).fill("30");
+  await expect(status).toContainText(english.filling.warnings.notAgreed);
+  await expect(status).toContainText("93.9%");
+  await page.getByRole("checkbox", { name: english.filling.agreed }).check();
+  await expect(status).toContainText(english.filling.warnings.agreed);
+  await expect(status).not.toContainText("93.9%");
+  await page.getByLabel(english.filling.highestTemperature).fill("65");
+  await expect(status).toContainText(english.filling.warnings.heated);
+  await expect(page.getByText("(4.2.1.9.5.1)").first()).toBeVisible();
+
   await page.getByLabel(english.filling.density15).fill("0.8");
   await expect(page.getByText(english.filling.contradictions.densities)).toBeVisible();
   await expect(page.getByText(english.filling.limit, { exact: true })).toBeHidden();
@@ -124,6 +136,12 @@ test("modes are compared by the emissions over their own distances", async ({ pa
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
   expect(new Set(edges).size).toBe(1);
 
+  // Within a day's driving, the hours at the wheel and the break.
+  await page.getByLabel(english.modes.distances.road).fill("500");
+  await expect(bars.filter({ hasText: english.modes.names.road })).toContainText(
+    fill(english.modes.pause, { time: "7.7 hours", minutes: 45 }),
+  );
+
   // The modes that are filled in are compared.
   for (const mode of ["sea", "air"] as const) await page.getByLabel(english.modes.distances[mode]).fill("");
   await expect(bars).toHaveCount(2);
@@ -155,6 +173,10 @@ test("dangerous goods get a verdict with its reason", async ({ page, visit }) =>
   );
   await group.selectOption("III");
   await expect(tool.getByText(english.precheck.verdicts.accepted, { exact: true })).toBeVisible();
+
+  // Fireworks have no entry: the number alone refuses them.
+  await number.fill("0336");
+  await expect(tool.getByRole("status")).toContainText(english.precheck.reasons.refusedClass);
 
   for (const [text, problem] of [
     ["9999", "un.none"],

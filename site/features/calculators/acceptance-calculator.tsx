@@ -84,14 +84,20 @@ function Precheck({ start }: { start: string }) {
   );
 }
 
-function Answer({ verdict, unNumber: number, hazards, reasons, notes, instruction }: AcceptanceResult) {
+function Answer({ verdict, unNumber, hazards, group, reasons, notes }: AcceptanceResult) {
   const { precheck: words } = useCalculatorWords();
   const names: Partial<Record<string, string>> = useSubstances();
+  const locale = useLocale();
+  const goods = [unNumber, names[unNumber]].filter(Boolean).join(" ");
   return (
     <CalculatorResult label={words.result} value={words.verdicts[verdict]} size="words">
-      {hazards ? (
+      {hazards.length > 0 ? (
         <p className="font-semibold text-white">
-          {fill(words.of, { number, name: names[number] ?? "", hazards })}
+          {fill(group ? words.ofGroup : words.of, {
+            goods,
+            hazards: formatList(hazards, locale, "or"),
+            group: group ?? "",
+          })}
         </p>
       ) : null}
       {reasons.map((reason) => (
@@ -100,16 +106,15 @@ function Answer({ verdict, unNumber: number, hazards, reasons, notes, instructio
       {notes.map((note) => (
         <p key={note}>{words.notes[note]}</p>
       ))}
-      {instruction.length > 0 ? <p>{fill(words.instruction, { codes: instruction.join(", ") })}</p> : null}
       {verdict === "unknown" ? (
         <p>
           <SiteLink
             to="/order-inquiry"
-            search={`?service=sea-freight&dangerous=yes&unNumber=${number}`}
+            search={`?service=sea-freight&dangerous=yes&unNumber=${unNumber}`}
             hash="new"
             className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4"
           >
-            {fill(words.ask, { number })}
+            {fill(words.ask, { number: unNumber })}
           </SiteLink>
         </p>
       ) : null}

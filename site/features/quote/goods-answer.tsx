@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { isAssigned, packingGroups, type PackingGroup } from "#contract/dangerous-goods.ts";
+import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import { fill } from "#contract/fill.ts";
 import { formatList } from "#contract/formats.ts";
-import { findGoodsEntry, type GoodsEntry } from "#contract/goods-table.ts";
+import { findGoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
 
 const { useWords: useCalculatorWords } = await wordsOf("calculators");
@@ -12,7 +12,7 @@ const { useWords: useFormWords } = await wordsOf("forms");
 const { useWords: useGoodsWords } = await wordsOf("goods");
 const { useWords: useSubstances } = await wordsOf("substances");
 
-/** The entry of a UN number in the table: name, class, packing groups, tank, and whether we accept it by sea. */
+/** The entry of a UN number in the table: name, class, packing groups, and whether we accept it by sea. */
 export function GoodsAnswer({
   number,
   service,
@@ -35,7 +35,9 @@ export function GoodsAnswer({
   const goods = useGoodsWords();
   const names: Partial<Record<string, string>> = useSubstances();
   const list = useList();
-  const entry = findGoodsEntry(number);
+  const locale = useLocale();
+  // A number that nobody gives out gets no answer, not even that of its class.
+  const entry = isAssigned(number) ? findGoodsEntry(number) : undefined;
   if (!entry)
     return (
       <Panel>
@@ -47,9 +49,10 @@ export function GoodsAnswer({
       </Panel>
     );
   const chosen = packingGroups.find((each) => each === group);
+  const [only = ""] = entry.classes;
   const implied = {
-    // Class 1 has divisions, and the visitor has to choose one.
-    ...(entry.hazard !== "1" && !hazardClass && { hazardClass: entry.hazard }),
+    // Class 1 has divisions, and some numbers are of two: the visitor has to choose one.
+    ...(entry.classes.length === 1 && only !== "1" && !hazardClass && { hazardClass: only }),
     ...(entry.groups.length === 1 && !group && { packingGroup: entry.groups[0] ?? "" }),
   };
   const offers = [
@@ -61,18 +64,17 @@ export function GoodsAnswer({
   return (
     <Panel>
       <p className="font-semibold">
-        {fill(goods.number, { number })}: {names[number]}
+        {[fill(goods.number, { number }), names[number]].filter(Boolean).join(": ")}
       </p>
       <p>
         {[
-          fill(goods.class, { hazard: entry.hazards }),
+          fill(goods.class, { hazard: formatList(entry.hazards, locale, "or") }),
           entry.groups.length > 1
             ? fill(goods.groups, { groups: list(entry.groups) })
             : fill(entry.groups.length === 1 ? goods.group : goods.noGroup, { group: entry.groups[0] ?? "" }),
         ].join(". ")}
         .
       </p>
-      {isByAir || entry.needs.includes("article") ? null : <p>{tankText(entry, chosen, goods)}</p>}
       {outlooks.map((outlook) => (
         <Verdict
           key={outlook.groups.join()}
@@ -127,26 +129,6 @@ function Verdict({
       ].join(" ")}
     </p>
   );
-}
-
-/** The tank instruction for the declared group, or for each that the entry has. */
-function tankText(entry: GoodsEntry, chosen: PackingGroup | undefined, goods: WordsOf<"goods">): string {
-  const asked = chosen && entry.groups.includes(chosen) ? [chosen] : entry.groups;
-  if (asked.length < 2) {
-    const codes = tankCodes(entry, asked[0]);
-    return codes ? fill(goods.tank, { codes }) : goods.tankNone;
-  }
-  return asked
-    .map((group) => {
-      const codes = tankCodes(entry, group);
-      return codes ? fill(goods.tankOf, { group, codes }) : fill(goods.tankNoneOf, { group });
-    })
-    .join(" ");
-}
-
-function tankCodes(entry: GoodsEntry, group: PackingGroup | undefined): string | undefined {
-  const { tank, tankProvisions = [] } = entry.instructions(group) ?? {};
-  return tank && [tank, ...tankProvisions].join(", ");
 }
 
 function lowerFirst(text: string): string {

@@ -33,7 +33,7 @@ test("packing groups with the same answer stand together", () => {
   expect(outlookFor("1005", "")).toEqual([
     { groups: [], verdict: "approval", reasons: ["toxicGas"], notes: [] },
   ]);
-  expect(outlookFor("1204", "")).toEqual([]);
+  expect(outlookFor("1331", "")).toEqual([]);
 });
 
 test("for a tank container, only tanks count", () => {
@@ -49,4 +49,16 @@ test("the verdict by sea is not given for a service by air or on land, but the r
     expect(outlookFor("1810", service)).toEqual([]);
   for (const service of ["", ...serviceIds])
     expect(outlookFor("2814", service)).toMatchObject([{ verdict: "refused", reasons: ["refusedClass"] }]);
+});
+
+test("toxic gases are refused by air, and explosives by number for every service", () => {
+  for (const number of ["1005", "1017", "1079"])
+    expect(outlookFor(number, "air-freight")).toMatchObject([
+      { verdict: "refused", reasons: ["toxicGasByAir"] },
+    ]);
+  for (const service of ["", ...serviceIds])
+    expect(outlookFor("UN 0336", service)).toMatchObject([{ verdict: "refused", reasons: ["refusedClass"] }]);
+  expect(outlookFor("1344", "sea-freight", "I")).toMatchObject([
+    { verdict: "refused", reasons: ["desensitized"] },
+  ]);
 });
