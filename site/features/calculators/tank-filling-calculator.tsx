@@ -70,7 +70,9 @@ export function TankFillingCalculator() {
               </p>
               <p>{fill(words.payload, { payload: format(filled.payload), most: format(filled.most, 1) })}</p>
               {filled.warnings.map((warning) => (
-                <p key={warning}>{words.warnings[warning]}</p>
+                <p key={warning} className="text-white">
+                  {words.warnings[warning]}
+                </p>
               ))}
               {(filled.faults.length > 0 ? filled.faults : (["allowed"] as const)).map((verdict) => (
                 <p key={verdict} className="font-semibold text-white">
