@@ -12,9 +12,13 @@ test.each([
   expect(link.safeParse(typed)).toEqual({ success: true, data: read });
 });
 
-test.each(["my portfolio", "ana@example.com", "javascript:alert(1)", "portfolio"])(
-  "%j is no link",
-  (typed) => {
-    expect(link.safeParse(typed).success).toBe(false);
-  },
-);
+test.each([
+  "my portfolio",
+  "https://exa mple.com",
+  "https://[.x",
+  "ana@example.com",
+  "javascript:alert(1)",
+  "portfolio",
+])("%j is no link", (typed) => {
+  expect(link.safeParse(typed).success).toBe(false);
+});

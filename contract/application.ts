@@ -65,5 +65,10 @@ function withScheme(text: string): string {
 }
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+  if (!/^https?:\/\/[^\s.]+\.[^\s]+$/i.test(text)) return false;
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
 }

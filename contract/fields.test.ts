@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
@@ -16,6 +17,46 @@ test("spaces at the ends and control characters are dropped, line breaks and tab
   const text = textField({ max: 100 });
   expect(text.parse("  one\n\ttwo\r\n ")).toBe("one\n\ttwo");
   expect(text.parse("o\u0000n\u0007e\u007f \u0085two")).toBe("one two");
+});
+
+test("invisible signs are dropped, and separators of lines and paragraphs become line breaks", () => {
+  const text = textField({ max: 100 });
+  for (const sign of "\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u3164") {
+    expect(text.parse(`${sign}EST${sign}-0${sign}42 ${sign}`)).toBe("EST-042");
+    expect(phoneField.parse(`${sign}+34 600${sign} 000 000${sign}`)).toBe("+34 600 000 000");
+    expect(emailField.parse(`${sign}an${sign}a${sign}@example${sign}.org${sign}`)).toBe("ana@example.org");
+    expect(nameField.parse(`${sign}Ana ${sign} García${sign}`)).toBe("Ana  García");
+    expect(codeOf(nameField, sign)).toBe("required");
+  }
+  expect(nameField.parse("Eve \u202egnp.exe\u202c")).toBe("Eve gnp.exe");
+  expect(text.parse("one\u2028two\u2029three\ud800")).toBe("one\ntwo\nthree");
+});
+
+test.each([
+  ["a Persian name", "علی\u200cرضا"],
+  ["a Bengali conjunct", "র\u200d\u09cdযাব"],
+  ["a Malayalam final letter", "മോഹന\u0d4d\u200d"],
+  ["a family", "👩🏽\u200d👧\u200d👦"],
+  ["a scientist", "👩\u200d🔬"],
+  ["a red heart", "❤\ufe0f"],
+  ["a repaired heart", "❤\ufe0f\u200d🩹"],
+  ["a keycap", "1\ufe0f\u20e3"],
+  ["the flag of Scotland", "🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}"],
+  ["an ideograph's variant", "辻\u{e0100}"],
+])("%s keeps its signs", (_, text) => {
+  expect(nameField.parse(`\u200b${text}\u200b`)).toBe(text);
+});
+
+test("tidying a tidied text changes nothing", () => {
+  const sign = fc.constantFrom(
+    ..."a1 \n\u200b\u200c\u200d\u0d4d\u3164\u17b4\ufe0f\u202e❤\ud800ع\u2028\u0000",
+  );
+  fc.assert(
+    fc.property(fc.array(sign), (signs) => {
+      const once = textField({ max: 100 }).parse(signs.join(""));
+      expect(textField({ max: 100 }).parse(once)).toBe(once);
+    }),
+  );
 });
 
 test.each(["Al", "Ana María Pérez-Llorca", "李", "李 明", "x".repeat(100), "  Al  "])(
@@ -43,9 +84,24 @@ test("an e-mail address is trimmed and otherwise unchanged", () => {
 });
 
 test.each([
+  ["ana@xn--e1afmkfd.xn--p1ai", "ana@пример.рф"],
+  ["ana@XN--E1AFMKFD.XN--P1AI", "ana@пример.рф"],
+  ["ana@пример.рф", "ana@пример.рф"],
+  ["ana@mail.xn--bcher-kva.example", "ana@mail.bücher.example"],
+  ["ana@xn--p1b6ci4b4b3a.xn--h2brj9c", "ana@उदाहरण.भारत"],
+  ["xn--p1ai@example.com", "xn--p1ai@example.com"],
+])("the e-mail %j is stored as %j", (email, stored) => {
+  expect(emailField.parse(email)).toBe(stored);
+});
+
+test.each([
   ["", "required"],
   [undefined, "required"],
   [{}, "required"],
+  ["ana@example.xn--", "email"],
+  ["ana@example.xn--0", "email"],
+  ["ana@example.xn--c-", "email"],
+  ["ana@bea@xn--e1afmkfd.xn--p1ai", "email"],
   ["ana", "email"],
   ["ana@example", "email"],
   ["ana@example.com, bea@example.com", "email"],

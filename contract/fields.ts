@@ -1,23 +1,26 @@
 import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
-import { emailPattern } from "./email.ts";
+import { emailPattern, withReadableDomain } from "./email.ts";
+import { removeInvisible, tidySigns } from "./fold.ts";
 import { readDialled, writePhone } from "./phone.ts";
 import type { FieldError } from "./problem.ts";
 
 // The error of each rule is a code; content/messages/forms/ has its sentence in each language.
 
-/** Removes control characters other than line breaks, lone surrogates, and spaces at the ends. */
+/**
+ * Removes control characters other than line breaks, lone surrogates, signs that nobody sees (`tidySigns`), and spaces at
+ * the ends. Separators of lines and paragraphs become line breaks.
+ */
 const tidy = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\r\t]/gu, "")
-    .trim();
+  tidySigns(text.replace(/[\u2028\u2029]/g, "\n").replace(/\p{Cs}|[^\P{Cc}\n\r\t]/gu, "")).trim();
 export const tidyText = z.string({ error: "required" }).check(z.overwrite(tidy));
 
 /** A person's name. One character may be enough: 李. */
 export const nameField = tidyText.check(z.minLength(1, "required"), z.maxLength(100, "name.length"));
 
+/** An address: nobody means an invisible sign in it, and browsers may hand over its domain encoded. */
 export const emailField = tidyText.check(
+  z.overwrite((text) => withReadableDomain(removeInvisible(text).trim())),
   z.minLength(1, "required"),
   z.maxLength(254, "email"),
   z.regex(emailPattern, "email"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesWords, searchableWords } from "./fold.ts";
+import { foldForSearch, matchesWords, searchableWords } from "./fold.ts";
 
 test("words are split at anything but letters, in any script", () => {
   expect(searchableWords("San Antonio (almacén), rotterdam-terminal")).toEqual([
@@ -17,4 +17,10 @@ test("a query matches regardless of accents, case and word order", () => {
   for (const query of ["Cadiz", "CÁDIZ", "cádiz deposito", "  cad  ", ""])
     expect(matchesWords(words, query)).toBe(true);
   for (const query of ["adiz", "cadiz sevilla"]) expect(matchesWords(words, query)).toBe(false);
+});
+
+test("a text that was copied from a page is found like the same text typed by hand", () => {
+  expect(foldForSearch("Front-\u2060end devel\u00adoper,\u00a0tracking")).toBe(
+    "front-end developer, tracking",
+  );
 });

@@ -1,10 +1,30 @@
+/** Signs that nobody sees: zero-width spaces, soft hyphens, marks of direction, word joiners. They are often copied along. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The same, but for those that letters and emoji are written with: variation selectors, joiners, tags. */
+const stray =
+  /(?!\p{Variation_Selector}|\u034f|\u180e|\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** A joiner that joins nothing. Persian and Indic words and emoji have it between their signs, or after a mark. */
+const idleJoiner =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{M})[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
+/** Removes all signs that nobody sees. */
+export function removeInvisible(text: string): string {
+  return text.replace(invisible, "");
+}
+
+/** Removes the signs that nobody sees from a text in any language, except those that its letters and emoji need. */
+export function tidySigns(text: string): string {
+  return text.replace(stray, "").replace(idleJoiner, "");
+}
+
 /**
  * Replaces digits of any script (`٣٤`, `３４`), full-width signs and special spaces by their ASCII forms, and removes
- * zero-width characters, which are often copied along. Superscripts stay: `5²` is not 52.
+ * invisible signs. Superscripts stay: `5²` is not 52.
  */
 export function foldSigns(text: string): string {
-  return text
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g, "")
+  return removeInvisible(text)
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
     .replace(/\s+/g, " ")
@@ -18,9 +38,12 @@ function digitValue(code: number): number {
   return (code - zero) % 10;
 }
 
-/** Folds a text for search: lower case, no accents, plain digits, single spaces. `Cádiz ` → `cadiz`, `CO₂` → `co2`. */
+/**
+ * Folds a text for search: lower case, no accents, plain digits, single spaces, no invisible signs. `Cádiz ` → `cadiz`,
+ * `CO₂` → `co2`.
+ */
 export function foldForSearch(text: string): string {
-  return text
+  return removeInvisible(text)
     .normalize("NFKD")
     .replace(/\p{Mn}/gu, "")
     .toLowerCase()

@@ -84,14 +84,23 @@ test("neither a name nor an address can add a header or a recipient", async () =
   expect(mail.subject).toContain("Ana Bcc: victim@example.com Buy now");
 });
 
-test("the mail server gets each address as typed", async () => {
+test("the mail server gets each address as typed, and the header has domains in ASCII", async () => {
   const server = await mailServer();
-  const addresses = ["Ana.O'Hara+a=b@example.com", "a!#$%&*/?^`{|}~@example.com"];
-  for (const email of addresses) {
+  const addresses = [
+    ["Ana.O'Hara+a=b@example.com"],
+    ["a!#$%&*/?^`{|}~@example.com"],
+    ["ana@пример.рф", "ana@xn--e1afmkfd.xn--p1ai"],
+    ["ana@उदाहरण.भारत", "ana@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ] as const;
+  for (const [email] of addresses) {
     const [, letter] = writeLetters(sampleLetterContext("contact", "en", { email }));
     await sendThrough(server.url, entryOf(letter));
   }
-  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(addresses);
+  // The test server decodes domains.
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual(addresses.map(([email]) => email));
+  expect(server.received.map(({ raw }) => /^To: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual(
+    addresses.map(([email, encoded = email]) => encoded),
+  );
 });
 
 test("an entry always has the same Message-ID and date", async () => {

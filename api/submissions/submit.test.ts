@@ -43,6 +43,34 @@ testOnEach("each form with a solved captcha is stored with its reference and let
   }
 });
 
+testOnEach("signs that nobody sees reach neither the address of a letter nor its text", async (database) => {
+  const { send } = await setUp(database);
+  const { reference } = (await send("createUserMainInfo", {
+    ...contact,
+    email: "\u202a\u200bana@exam\u00adple.com\u202c",
+    name: "Eve \u202egnp.exe\u202c\u2060",
+    company: "\u200f\u200d\u2066Acme\u2069",
+    phone: "\u202a+34 600\u200b 000 000\u202c",
+    message: "A copy\u2028of \u202eall\u202c, please. علی\u200cرضا 👩\u200d🔬",
+  })) as Receipt;
+  const letters = await lettersAbout(database, reference);
+  expect(letters.map(({ to, replyTo }) => [to, replyTo]).flat(2)).toContain("ana@example.com");
+  const all = JSON.stringify(letters);
+  expect(all).not.toMatch(/[\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069]/);
+  for (const text of ["Eve gnp.exe", "Acme", "+34 600 000 000", "of all, please. علی\u200cرضا 👩\u200d🔬"])
+    expect(all).toContain(text);
+});
+
+testOnEach("an address in another script is the same in both of its notations", async (database) => {
+  const { send } = await setUp(database);
+  for (const email of ["ana@xn--e1afmkfd.xn--p1ai", "ana@пример.рф"]) {
+    const { reference } = (await send("createUserMainInfo", { ...contact, email })) as Receipt;
+    const letters = await lettersAbout(database, reference);
+    expect(letters.flatMap(({ to }) => to)).toContain("ana@пример.рф");
+    expect(letters.some(({ replyTo }) => replyTo === "ana@пример.рф")).toBe(true);
+  }
+});
+
 testOnEach("nothing is stored without a captcha, or with a used one", async (database) => {
   const { send, solve } = await setUp(database);
   expect(await send("addSurveyAppointment", survey)).toMatchObject(captchaProblem("captcha.need"));
