@@ -62,6 +62,7 @@ export function createApi({
   uploads,
   writeLetters,
   onLetters,
+  onFilesGone,
   isLetterBudgetExhausted = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
@@ -77,6 +78,7 @@ export function createApi({
     signer,
     writeLetters,
     onLetters,
+    onFilesGone,
     isLetterBudgetExhausted,
     now,
   };

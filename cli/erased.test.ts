@@ -100,3 +100,14 @@ async function setUp() {
   expect(filesWithMarker()).not.toEqual([]);
   return { folder, database, email, leaveMarker, filesWithMarker };
 }
+
+test("no reference is lost that is appended while the list is trimmed", async () => {
+  const folder = makeFolder();
+  const references = Array.from({ length: 60 }, (_each, index) => `CT-2222-${1000 + index}`);
+  for (const reference of references) {
+    await appendErased(folder, ["QT-7K3M-2QXR"], "2026-01-01");
+    await Promise.all([trimErased(folder, sampleNow), appendErased(folder, [reference], "2026-11-01")]);
+  }
+  const left = new Set(readErased(erasureFile(folder)));
+  expect(references.filter((reference) => !left.has(reference))).toEqual([]);
+});

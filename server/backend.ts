@@ -24,6 +24,7 @@ import { runUntraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
+import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { endpoints, type Endpoint } from "#contract/endpoints.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -202,6 +203,12 @@ export async function openBackend(
     },
     writeLetters: letters.writeLetters,
     onLetters: () => (isLead ? startWork().outbox.wake() : shared?.wakeOutbox()),
+    onFilesGone() {
+      // The daily jobs try again, every ten minutes.
+      removeGoneFiles({ database, store }).catch((error: unknown) =>
+        log("warn", "files not deleted yet", errorFields(error)),
+      );
+    },
     isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer(call, outcome, kind, refusesTracking) {

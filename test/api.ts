@@ -14,6 +14,8 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { fillRecords } from "#api/records/records.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { removeGoneFiles } from "#api/uploads/orphans.ts";
+import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { RecordKind } from "#contract/record-kinds.ts";
@@ -48,11 +50,14 @@ export function recordsOf(kind: RecordKind): unknown[] {
 export async function startApi({
   database,
   captchaStore = createMemoryStore(),
+  store,
   whenDone = onTestFinished,
   ...parts
 }: Partial<ApiOptions> & {
   database?: Database;
   captchaStore?: CaptchaStore;
+  /** The store of files, by default in a folder. */
+  store?: FileStore;
   whenDone?: (tidy: () => Promise<void> | void) => void;
 } = {}) {
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
@@ -61,6 +66,7 @@ export async function startApi({
   const signer = await openSigner(filled);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  const files = store ?? (await createDiskStore(join(folder, "files")));
   return createApi({
     database: filled,
     captcha: createCaptcha({
@@ -73,7 +79,7 @@ export async function startApi({
     signer,
     uploads: await createUploads({
       database: filled,
-      store: await createDiskStore(join(folder, "files")),
+      store: files,
       tempFolder: join(folder, "files"),
     }),
     ...createLetters({
@@ -83,6 +89,8 @@ export async function startApi({
       siteOrigin: "https://www.estuary.example",
     }),
     onLetters() {},
+    // A store that is down is asked again by the daily jobs.
+    onFilesGone: () => void removeGoneFiles({ database: filled, store: files }).catch(() => {}),
     logError(error) {
       throw error;
     },

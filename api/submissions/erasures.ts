@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { addDays, isoDay } from "#contract/days.ts";
 import { readFileSync } from "node:fs";
-import { appendFile, mkdir, rename, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
@@ -47,20 +47,34 @@ export async function appendErased(
 ): Promise<void> {
   const file = erasureFile(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const lines = references.map((reference) => `${day} ${reference}\n`);
-  await appendFile(file, lines.join(""), { mode: 0o600, flush: true });
+  const lines = references.map((reference) => `${day} ${reference}\n`).join("");
+  // Again, if another process has put a trimmed list in place of the file that was open (`trimErased`).
+  do await appendFile(file, lines, { mode: 0o600, flush: true });
+  while (!readText(file).includes(lines));
 }
 
-/** Removes erasures from before the cutoff from the list. */
+/** Removes erasures from before the cutoff from the list, but none that another process appends meanwhile. */
 export async function trimErased(dataDir: string, now: Date): Promise<void> {
   const file = erasureFile(dataDir);
-  const lines = readText(file)
-    .split("\n")
-    .filter((line) => line !== "");
-  const kept = lines.filter((line) => line >= erasureCutoff(now));
-  if (kept.length === lines.length) return;
-  await writeFile(`${file}.part`, kept.map((line) => `${line}\n`).join(""), { mode: 0o600, flush: true });
-  await rename(`${file}.part`, file);
+  const cutoff = erasureCutoff(now);
+  if (
+    !readText(file)
+      .split("\n")
+      .some((line) => line !== "" && line < cutoff)
+  )
+    return;
+  const list = await open(file);
+  try {
+    const lines = (await list.readFile("utf8")).split("\n");
+    const kept = lines.filter((line) => line >= cutoff).map((line) => `${line}\n`);
+    await writeFile(`${file}.part`, kept.join(""), { mode: 0o600, flush: true });
+    await rename(`${file}.part`, file);
+    // What was appended since. Whoever appends later finds another list, and does so again.
+    const late = await list.readFile("utf8");
+    if (late) await appendFile(file, late, { flush: true });
+  } finally {
+    await list.close();
+  }
 }
 
 /** Reads the references of a list and ignores other text. A missing file has none. */

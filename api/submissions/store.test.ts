@@ -138,6 +138,8 @@ testOnEach("an application replaces an earlier one with its letters and its file
     { id: "new-cv", reference: fresh.reference },
     { id: "old-cv", reference: null },
   ]);
+  const reused = store(database, "key-0003", { ...application, files: ["old-cv"] });
+  await expect(reused).rejects.toBeInstanceOf(FileGone);
 });
 
 testOnEach("an application that turns out to replace none deletes nothing", async (database) => {
@@ -157,7 +159,7 @@ testOnEach("earlier applications are those of the same address for the same posi
   expect(await find("eva@example.com")).toEqual([]);
 });
 
-testOnEach("deleting a submission deletes its letters, and makes its files orphans", async (database) => {
+testOnEach("deleting a submission deletes its letters, and no other gets its files", async (database) => {
   await addUpload(database, "file-1", "document");
   const { reference } = await store(database, "key-0001", { files: ["file-1"] });
   const other = await store(database, "key-0002");
@@ -166,7 +168,9 @@ testOnEach("deleting a submission deletes its letters, and makes its files orpha
   expect(await database.selectFrom("outbox").select("reference").execute()).toEqual([
     { reference: other.reference },
   ]);
-  expect(await uploads(database)).toEqual([{ id: "file-1", reference: null }]);
+  await expect(store(database, "key-0003", { files: ["file-1"] })).rejects.toBeInstanceOf(FileGone);
+  const { name } = await database.selectFrom("uploads").select("name").executeTakeFirstOrThrow();
+  expect(name).toBe("");
 });
 
 function store(database: Database, key: string, change: Partial<Submission> = {}) {

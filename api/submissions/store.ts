@@ -4,8 +4,10 @@ import { nextBudgetStart } from "#api/letters/budget.ts";
 import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/submission.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
-import { referencePrefixes } from "#contract/submission-kinds.ts";
+import { gone } from "#api/uploads/gone.ts";
+import { referencePrefixes, type SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
+import type { UploadKind } from "#contract/upload.ts";
 import { recordErasures } from "./erasures.ts";
 
 /** The key was used before with different content. */
@@ -125,8 +127,7 @@ export async function storeSubmission(
         .updateTable("uploads")
         .set({ reference: receipt.reference })
         .where("id", "in", files)
-        // The kinds of upload accept different types.
-        .where("kind", "=", kind === "application" ? "cv" : "document")
+        .where("kind", "=", uploadKindOf(kind))
         .where("reference", "is", null)
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) !== files.length) throw new FileGone();
@@ -152,6 +153,28 @@ export async function storeSubmission(
   return earlier;
 }
 
+/** The kind of upload that a form takes: each kind accepts other types. */
+function uploadKindOf(kind: SubmissionKind): UploadKind {
+  return kind === "application" ? "cv" : "document";
+}
+
+/** Finds the files of a form. @throws FileGone if one is missing, or belongs to a submission. */
+export async function findFiles(
+  database: Database,
+  { kind, files: ids }: Pick<Submission, "kind" | "files">,
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const files = await database
+    .selectFrom("uploads")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .where("kind", "=", uploadKindOf(kind))
+    .where("reference", "is", null)
+    .execute();
+  if (files.length < ids.length) throw new FileGone();
+  return files;
+}
+
 /**
  * Finds applications from the same address for the same position (or area), at most five, newest first. Only for the team,
  * since the address is not proven to be the sender's.
@@ -173,17 +196,13 @@ export async function findEarlierApplications(
 }
 
 /**
- * Deletes submissions with their letters, and returns their number. Their files lose the submission, and `removeOrphans`
- * deletes them.
+ * Deletes submissions with their letters, and returns their number. Their files are gone for everybody at once, and
+ * `removeGoneFiles` deletes them from the store.
  */
 export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
   if (references.length === 0) return 0;
   await database.deleteFrom("outbox").where("reference", "in", references).execute();
-  await database
-    .updateTable("uploads")
-    .set({ reference: null })
-    .where("reference", "in", references)
-    .execute();
+  await database.updateTable("uploads").set(gone).where("reference", "in", references).execute();
   const { numDeletedRows } = await database
     .deleteFrom("submissions")
     .where("reference", "in", references)

@@ -527,6 +527,42 @@ testOnEach("a form refused by a limit does not use up its captcha", async (datab
   expect(await send("createUserMainInfo", { ...order, captchaVerification })).toHaveProperty("reference");
 });
 
+testOnEach("a form whose file is gone does not use up its captcha", async (database) => {
+  const { send, solve, upload, apply } = await setUp(database);
+  const taken = await upload();
+  await apply({ cv: taken });
+  const captchaVerification = await solve("application");
+  for (const cv of [taken, "0123456789abcdefghijkl"]) {
+    expect(await send("sendRecruit", { ...application, cv, captchaVerification })).toMatchObject({
+      errors: [{ field: "cv", code: "file.gone" }],
+    });
+  }
+  const input = { ...application, cv: await upload(), captchaVerification };
+  expect(await send("sendRecruit", input)).toHaveProperty("reference");
+});
+
+testOnEach("a form counts once it is stored, even if its answer fails", async (database) => {
+  let counted = 0;
+  const count = async () => {
+    counted += 1;
+    return async () => void (counted -= 1);
+  };
+  const { api } = await setUp(database, {
+    limits: {
+      ...createLimits({ factor: 1000 }),
+      consumeForm: count,
+      consumeLetter: async () => ({ isAllowed: true, refund: await count() }),
+    },
+    onLetters() {
+      throw new Error("no outbox");
+    },
+    logError() {},
+  });
+  const init = { method: "POST", body: JSON.stringify(contact) };
+  expect((await api.request(calls.createUserMainInfo.path, init)).status).toBe(500);
+  expect([await countOf(database), counted]).toEqual([1, 2]);
+});
+
 testOnEach(
   "concurrent repeats of a request count as one form, and one that is not stored as none",
   async (database) => {

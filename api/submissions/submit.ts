@@ -14,7 +14,14 @@ import type { Submission } from "#api/submission.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { idempotencyKeyPattern, type Receipt } from "#contract/submission.ts";
 import { typedErrors } from "#contract/typed.ts";
-import { FileGone, findReceipt, IdempotencyConflict, ReplacedGone, storeSubmission } from "./store.ts";
+import {
+  FileGone,
+  findFiles,
+  findReceipt,
+  IdempotencyConflict,
+  ReplacedGone,
+  storeSubmission,
+} from "./store.ts";
 
 /** What the calls of forms need. */
 export interface FormOptions {
@@ -27,6 +34,8 @@ export interface FormOptions {
   isLetterBudgetExhausted: () => Promise<boolean>;
   /** Called when letters are queued. */
   onLetters: () => void;
+  /** Called when a submission was deleted whose files are still in the store. */
+  onFilesGone: () => void;
   now: () => Date;
 }
 
@@ -54,7 +63,16 @@ type SubmittedFields = Parameters<typeof typedErrors>[0] & {
  */
 export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   c: Context,
-  { database, captcha, limits, writeLetters, isLetterBudgetExhausted, onLetters, now }: FormOptions,
+  {
+    database,
+    captcha,
+    limits,
+    writeLetters,
+    isLetterBudgetExhausted,
+    onLetters,
+    onFilesGone,
+    now,
+  }: FormOptions,
   schema: S,
   prepare: (input: z.output<S>) => Promise<PreparedSubmission>,
 ): Promise<Receipt> {
@@ -78,23 +96,24 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
         "captchaVerification",
         captchaVerification ? "captcha.expired" : "captcha.need",
       );
-    const files = await findFiles(database, submission.files);
+    const files = await findFiles(database, submission);
     const strength = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
     const refundForm = await limits.consumeForm(visitor.address, strength);
     let refundLetter = () => Promise.resolve();
     const refundAll = () => Promise.all([refundForm(), refundLetter()]);
     let isNew = false;
+    let receipt: Receipt;
     try {
-      // After the limits, so that a refused sender can use the same captcha later.
-      if (verdict && !(await captcha.spend(captchaVerification)))
-        throw createFieldProblem("captchaVerification", "captcha.expired");
       // A full mailbox must not block its owner, since others may have filled it.
       const letter = await limits.consumeLetter(submission.email);
       refundLetter = letter.refund;
       const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
       const acknowledgement = isUnacknowledged ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
       const complete = { ...submission, data };
-      const receipt = await storeSubmission(database, complete, {
+      // Last, so that a sender who is refused can use the same captcha later.
+      if (verdict && !(await captcha.spend(captchaVerification)))
+        throw createFieldProblem("captchaVerification", "captcha.expired");
+      receipt = await storeSubmission(database, complete, {
         key,
         now: now(),
         acknowledgement,
@@ -103,17 +122,18 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
           return writeLetters({ submission: complete, receipt, files, isUnacknowledged, ...about });
         },
       });
-      // A concurrent request with the same key was stored.
-      if (!isNew) await refundAll();
-      onLetters();
-      return receipt;
     } catch (error) {
       // Only stored forms count.
       await refundAll();
       throw error;
     }
+    // A concurrent request with the same key was stored.
+    if (!isNew) await refundAll();
+    onLetters();
+    if (submission.replaces) onFilesGone();
+    return receipt;
   } catch (error) {
-    if (error instanceof ProblemError) {
+    if (error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone) {
       // Another call may have stored the same request meanwhile, and used up what this one lacks.
       const stored = await findOwnReceipt(database, key, data);
       if (stored) return stored;
@@ -132,14 +152,6 @@ async function findOwnReceipt(database: Database, key: string, data: object): Pr
   } catch (error) {
     throw error instanceof IdempotencyConflict ? new ProblemError("idempotency-conflict") : error;
   }
-}
-
-/** Finds uploaded files. `storeSubmission` checks that they are unclaimed. @throws FileGone if one is missing. */
-async function findFiles(database: Database, ids: readonly string[]): Promise<LetterContext["files"]> {
-  if (ids.length === 0) return [];
-  const files = await database.selectFrom("uploads").select(["id", "name"]).where("id", "in", ids).execute();
-  if (files.length < ids.length) throw new FileGone();
-  return files;
 }
 
 /** Creates the problem of one invalid field. */

@@ -59,6 +59,7 @@ testOnEach(
         .updateTable("uploads")
         .set({ reference: "AP-2222-3333" })
         .where("id", "=", idOf(name))
+        .where("kind", "=", "cv")
         .where("reference", "is", null)
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) === 1 ? [idOf(name)] : [];

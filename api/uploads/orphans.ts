@@ -1,6 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import type { FileStore } from "./store.ts";
 import { createDiskStore } from "./disk-store.ts";
+import { gone } from "./gone.ts";
 
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
@@ -42,7 +43,7 @@ export async function removeOrphans({
   return count;
 }
 
-/** Removes unclaimed files from before a moment, and returns their number. */
+/** Removes unclaimed files from before a moment, and those that are gone for everybody. Returns their number. */
 export async function removeUnsentFiles({
   database,
   store,
@@ -53,14 +54,37 @@ export async function removeUnsentFiles({
   before: Date;
 }): Promise<number> {
   // One statement, so that a form that claims a file meanwhile either gets it or fails.
-  const deleted = await database
-    .deleteFrom("uploads")
+  await database
+    .updateTable("uploads")
+    .set(gone)
     .where("reference", "is", null)
     .where("created_at", "<", before.toISOString())
-    .returning("id")
     .execute();
-  for (const { id } of deleted) await store.remove(id);
-  return deleted.length;
+  return removeGoneFiles({ database, store });
+}
+
+/** Removes the files that are gone for everybody, and then their rows: a store that is down is asked again. */
+export async function removeGoneFiles({
+  database,
+  store,
+}: {
+  database: Database;
+  store: FileStore;
+}): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const rows = await database
+      .selectFrom("uploads")
+      .select("id")
+      .where("kind", "=", gone.kind)
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return count;
+    for (const { id } of rows) await store.remove(id);
+    const ids = rows.map(({ id }) => id);
+    await database.deleteFrom("uploads").where("id", "in", ids).execute();
+    count += rows.length;
+  }
 }
 
 async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<string[]> {
