@@ -3,6 +3,7 @@ import { migrations } from "#api/database/migrations.ts";
 import type { Database } from "#api/database/tables.ts";
 import { replaceRecords } from "#api/records/records.ts";
 import type { Locale } from "#contract/locales.ts";
+import { noBreak, withoutNoBreak } from "#contract/no-break.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { testOnEach } from "#test/databases.ts";
@@ -44,6 +45,18 @@ testOnEach(
     expect(chemist).toBeDefined();
   },
 );
+
+testOnEach("each position is found by its title, copied from the list or typed by hand", async (database) => {
+  await replaceRecords(database, "positions", records);
+  const titles: string[] = [];
+  for (const locale of ["en", "es"] as const)
+    for (const { id, title } of await find(database, { locale })) {
+      titles.push(title);
+      for (const keyword of [title, withoutNoBreak(title)])
+        expect((await find(database, { locale, keyword })).map((each) => each.id)).toContain(id);
+    }
+  expect(titles.join("")).toContain(noBreak);
+});
 
 testOnEach("positions stored by an earlier release are found by any of their texts too", async (database) => {
   await replaceRecords(database, "positions", records);

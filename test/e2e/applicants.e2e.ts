@@ -47,7 +47,14 @@ for (const { code, screen, use } of visits) {
       await leave(page, code);
     });
 
-    test(`an applicant reads a position's page and applies from there`, async ({ page, visit }) => {
+    test(`an applicant reads a position's page and applies from there, in a browser without the newest functions`, async ({
+      page,
+      visit,
+    }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(String.prototype, "toWellFormed");
+        Reflect.deleteProperty(URL, "canParse");
+      });
       await visit(addressOf(code, "/"));
       await page.evaluate(() => navigator.serviceWorker.ready.then(Boolean));
       await follow(page, code, "/Joinus");

@@ -15,7 +15,7 @@ import {
   oneLanguage,
   test,
 } from "./fixtures.ts";
-import { confirmReview, createEmail, formOn, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn, reviewOf } from "./forms.ts";
 
 const submissions = "**/abroad/userMain/createUserMainInfo";
 
@@ -142,6 +142,35 @@ test.describe("in one language", () => {
     await expect(country.getByRole("option")).toHaveCount(251);
     expect(await findAccessibilityProblems(page, "main form")).toEqual([]);
   });
+
+  test("a number typed after the origin was chosen keeps its country when the origin changes", async ({
+    page,
+  }) => {
+    const { form } = await openForm(page, code, "quote");
+    const box = form.getByRole("textbox", { name: person.phone });
+    const country = form.getByRole("combobox", { name: phone.country });
+    const origin = form.getByRole("combobox", { name: quote.originCountry });
+    await box.fill("600 000 000");
+    await expect(country).toHaveValue("");
+    // A number that was there before follows the origin, and its control says so.
+    for (const [id, dial] of Object.entries({ FR: "33", ES: "34" })) {
+      await origin.selectOption(id);
+      const assumed = fill(phone.asInForm, { country: countryName(id, code), code: dial });
+      await expect(country.getByRole("option", { selected: true })).toHaveText(assumed);
+    }
+    await box.fill("600 000 001");
+    await origin.selectOption("US");
+    const read = form.getByText(`${countryName("ES", code)}, +34 600 00 00 01`);
+    await expect(read).toBeVisible();
+    await expect(country).toHaveValue("ES");
+    await page.reload();
+    await hydrated(page);
+    await expect(read).toBeVisible();
+    await country.selectOption("MX");
+    await box.fill("81 1234 5678");
+    await expect(form.getByText(`${countryName("MX", code)}, +52 81 1234 5678`)).toBeVisible();
+  });
+
   test("the pieces of a route are kept over a reload, with their number", async ({ page }) => {
     const { form } = await openForm(page, code, "survey");
     await form.getByRole("radio", { name: survey.purposes.route }).check();
@@ -220,6 +249,21 @@ test.describe("in one language", () => {
       "true",
     );
   });
+});
+
+test("an address in another script, pasted with a sign that nobody sees, is shown as typed and written to", async ({
+  page,
+}) => {
+  const { form, fillIn, send } = await openForm(page, "en", "contact");
+  const [local] = createEmail().split("@");
+  await fillIn(`\u200b${local}@пример.рф`);
+  await form.getByRole("combobox", { name: messages.en.contact.topic }).selectOption("data-protection");
+  await send.click();
+  await expect(reviewOf(page, "en").box).toContainText(`${local}@пример.рф`);
+  await confirmReview(page, "en");
+  const reference = await receiptOn(page, "en", "contact");
+  await expect(page.getByRole("main")).toContainText(`${local}@пример.рф`);
+  expect((await lettersAbout(reference)).join()).toContain(`To: ${local}@xn--e1afmkfd.xn--p1ai`);
 });
 
 test("a hidden field filled in by a program does not stop the form", async ({ page }) => {

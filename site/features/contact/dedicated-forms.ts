@@ -1,6 +1,6 @@
 import type { PagePath } from "#contract/pages.ts";
 import { fillForm, readDraft } from "#site/features/forms/draft.ts";
-import type { Values } from "#site/features/forms/values.ts";
+import type { FormStore } from "#site/features/forms/form-store.ts";
 
 interface DedicatedForm {
   /** The form's name, under which its draft is kept. */
@@ -19,12 +19,21 @@ export const dedicatedForms = {
   careers: { form: "application", to: "/Joinus", hash: "apply", message: "coverNote" },
 } as const satisfies Record<string, DedicatedForm>;
 
-/** Fills a form with what was typed into the contact form. Its own values stay; the message is added to its notes. */
-export function copyToForm(typed: Values, { form, message }: DedicatedForm): void {
-  const { message: text = "", topic: _topic, ...others } = typed;
+/**
+ * Fills a form with what was typed into the contact form. Its own values stay; the message is added to its notes. A phone
+ * number takes its country along, since the form's country may be that of goods.
+ */
+export function copyToForm(store: FormStore, { form, message }: DedicatedForm): void {
+  const { message: text = "", topic: _topic, phone = "", phoneCountry, ...others } = store.values();
   const own = Object.fromEntries(
     Object.entries(readDraft(form)?.values ?? {}).filter(([, value]) => value.length > 0),
   );
   const notes = [...new Set([own[message], text].flat().filter(Boolean))].join("\n\n");
-  fillForm(form, { ...others, ...own, [message]: notes });
+  const { phone: read } = store.read();
+  const isRead = typeof read === "object" && "value" in read;
+  const number = {
+    phone: isRead ? String(read.value) : phone,
+    phoneCountry: phoneCountry || (others["country"] ?? ""),
+  };
+  fillForm(form, { ...others, ...own, ...(!own["phone"] && number), [message]: notes });
 }

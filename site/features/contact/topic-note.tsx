@@ -46,7 +46,7 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
       <SiteLink
         to={dedicated.to}
         hash={dedicated.hash}
-        onClick={() => copyToForm(store.values(), dedicated)}
+        onClick={() => copyToForm(store, dedicated)}
         className="inline-block py-2.5 font-semibold underline underline-offset-4"
       >
         {contact.better.open}

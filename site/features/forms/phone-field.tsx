@@ -9,31 +9,36 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { dialOptions } from "./country-options.tsx";
-import { useField, useFieldText } from "./form-context.ts";
+import { useField, useFieldText, useFormState } from "./form-context.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 
 const { useWords: useFormWords } = await wordsOf("forms");
 
 /**
  * A telephone number in one box, in any notation. Below it stands what was understood; a number without a country code
- * is one of the country in the field `countryFrom`, unless the visitor chooses another.
+ * is one of the country in the field `countryFrom`, unless the visitor chooses another. If that is the country of the goods
+ * or of a place (`isGuess`), the number keeps the country that it was first read with, since the visitor has seen it.
  */
 export function PhoneField({
   label,
   hint,
   optional,
   countryFrom,
+  isGuess,
 }: {
   label: string;
   hint: string;
   optional?: boolean;
-  /** The field with the visitor's country. */
+  /** The field with the visitor's country, or with one that is likely to be. */
   countryFrom: string;
+  isGuess?: boolean;
 }) {
   const locale = useLocale();
   const { phone: words } = useFormWords();
+  const { store } = useFormState();
   const formCountry = useFieldText(countryFrom);
-  const country = useFieldText("phoneCountry") || formCountry;
+  const chosen = useFieldText("phoneCountry");
+  const country = chosen || formCountry;
   const typed = useFieldText("phone").trim();
   const { understand, load } = useUnderstanding(typed !== "");
   const understood = typed ? understand?.(typed, country) : undefined;
@@ -47,6 +52,11 @@ export function PhoneField({
 
   const dialled = readDialled(typed);
   const needsCountry = dialled !== undefined && !dialled.number.replace("(", "").startsWith("+");
+  useEffect(() => {
+    if (isGuess && needsCountry && formCountry && !chosen) store.set("phoneCountry", formCountry);
+    // When the number changes: a country that is chosen later says what it is taken for.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [typed]);
   const options = useMemo(() => (needsCountry ? dialOptions(locale) : []), [needsCountry, locale]);
 
   return (

@@ -218,7 +218,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" optional />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" isGuess optional />
       <ChoiceField
         name="answerBy"
         label={quote.answerBy}

@@ -171,7 +171,7 @@ function Asker() {
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
-      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" isGuess />
       <FieldRow>
         <SelectField name="language" label={survey.language} optional>
           {surveyLanguages.map((code) => (
