@@ -1,18 +1,31 @@
 import * as z from "zod/mini";
 import { countryCodes } from "./countries.ts";
 import { emailPattern, withReadableDomain } from "./email.ts";
-import { removeInvisible, tidySigns } from "./fold.ts";
+import { removeInvisible } from "./fold.ts";
 import { readDialled, writePhone } from "./phone.ts";
 import type { FieldError } from "./problem.ts";
 
 // The error of each rule is a code; content/messages/forms/ has its sentence in each language.
 
+/** Signs that nobody sees, but for those that letters and emoji are written with: variation selectors, joiners, tags. */
+const stray =
+  /(?!\p{Variation_Selector}|\u034f|\u180e|\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
+
+/** A joiner that joins nothing. Persian and Indic words and emoji have it between their signs, or after a mark. */
+const idleJoiner =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{M})[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
+
 /**
- * Removes control characters other than line breaks, lone surrogates, signs that nobody sees (`tidySigns`), and spaces at
- * the ends. Separators of lines and paragraphs become line breaks.
+ * Removes control characters other than line breaks, lone surrogates, signs that nobody sees (those apart that its
+ * letters and emoji need), and spaces at the ends. Separators of lines and paragraphs become line breaks.
  */
 const tidy = (text: string) =>
-  tidySigns(text.replace(/[\u2028\u2029]/g, "\n").replace(/\p{Cs}|[^\P{Cc}\n\r\t]/gu, "")).trim();
+  text
+    .replace(/[\u2028\u2029]/g, "\n")
+    .replace(/\p{Cs}|[^\P{Cc}\n\r\t]/gu, "")
+    .replace(stray, "")
+    .replace(idleJoiner, "")
+    .trim();
 export const tidyText = z.string({ error: "required" }).check(z.overwrite(tidy));
 
 /** A person's name. One character may be enough: 李. */

@@ -1,22 +1,9 @@
 /** Signs that nobody sees: zero-width spaces, soft hyphens, marks of direction, word joiners. They are often copied along. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The same, but for those that letters and emoji are written with: variation selectors, joiners, tags. */
-const stray =
-  /(?!\p{Variation_Selector}|\u034f|\u180e|\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
-
-/** A joiner that joins nothing. Persian and Indic words and emoji have it between their signs, or after a mark. */
-const idleJoiner =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<!\p{M})[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
-
 /** Removes all signs that nobody sees. */
 export function removeInvisible(text: string): string {
   return text.replace(invisible, "");
-}
-
-/** Removes the signs that nobody sees from a text in any language, except those that its letters and emoji need. */
-export function tidySigns(text: string): string {
-  return text.replace(stray, "").replace(idleJoiner, "");
 }
 
 /**

@@ -1,9 +1,7 @@
-import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { expect, library, messages, oneLanguage, test } from "./fixtures.ts";
-import { createEmail, formOn, openForm } from "./forms.ts";
-import { letters, send } from "./journeys.ts";
+import { formOn, openForm } from "./forms.ts";
 
 const code = oneLanguage;
 const { form: words } = messages[code];
@@ -29,47 +27,6 @@ test("some topics offer a form of their own, which takes over what was typed", a
       const better = formOn(page, code, name).form;
       await expect(better.getByRole("textbox", { name: field })).toHaveValue(typed);
       await expect(better.locator("[name=email]")).toHaveValue("ana@example.com");
-    });
-  }
-});
-
-test("a phone number keeps its country in another form, whatever country is chosen there, and in the letters", async ({
-  page,
-}) => {
-  test.slow(true, "it opens eight forms, and sends one of them");
-  const { contact, person, quote } = messages[code];
-  for (const [country, number, read, origin] of [
-    ["NL", "0612345678", "+31 6 12345678", "DE"],
-    ["GR", "2104522990", "+30 21 0452 2990", "SG"],
-    ["ES", "600000000", "+34 600 00 00 00", "MX"],
-    ["MX", "2225550134", "+52 222 555 0134", "US"],
-  ] as const) {
-    await test.step(`${country} to ${origin}`, async () => {
-      const { form } = await openForm(page, code, "contact");
-      await form.getByRole("combobox", { name: contact.topic }).selectOption("quote");
-      await form.getByRole("combobox", { name: person.country }).selectOption(country);
-      const understood = `${countryName(country, code)}, ${read}`;
-      const phone = { name: person.phone };
-      const isTypedThere = country === "ES";
-      if (!isTypedThere) {
-        await form.getByRole("textbox", phone).fill(number);
-        await expect(form.getByText(understood)).toBeVisible();
-      }
-      await form.getByRole("link", { name: contact.better.open }).click();
-
-      const better = formOn(page, code, "quote");
-      const email = createEmail();
-      await better.fillIn(email);
-      await better.form.getByRole("combobox", { name: quote.originCountry }).selectOption(origin);
-      if (isTypedThere) await better.form.getByRole("textbox", phone).fill(number);
-      await expect(better.form.getByText(understood)).toBeVisible();
-      if (country === "MX") {
-        const reference = await send(page, code, "quote", [read]);
-        await expect(page.getByRole("main").getByText(read, { exact: true })).toBeVisible();
-        for (const letter of Object.values(await letters(reference, email))) expect(letter).toContain(read);
-      }
-      // What another form keeps of its own is not replaced.
-      await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
     });
   }
 });

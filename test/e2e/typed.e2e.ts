@@ -1,20 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { countryName } from "#contract/display-names.ts";
 import { fill } from "#contract/fill.ts";
 import { locales } from "#contract/locales.ts";
 import { formatNumber } from "#contract/numbers.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import {
-  addressOf,
-  escapePattern,
-  expect,
-  footerLink,
-  hydrated,
-  messages,
-  oneLanguage,
-  test,
-} from "./fixtures.ts";
+import { addressOf, expect, footerLink, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn, reviewOf } from "./forms.ts";
 
 const submissions = "**/abroad/userMain/createUserMainInfo";
@@ -68,7 +58,7 @@ for (const { code } of locales) {
 
 test.describe("in one language", () => {
   const code = oneLanguage;
-  const { cargo, contact, form: words, person, phone, problems, quote, survey } = messages[code];
+  const { cargo, contact, form: words, person, problems, quote, survey } = messages[code];
 
   test("everything typed into a quote is kept over a reload, a step back and a change of language", async ({
     page,
@@ -103,72 +93,6 @@ test.describe("in one language", () => {
     await expectAll(form);
     const { form: translated } = await openForm(page, "en", "quote");
     await expectAll(translated);
-  });
-
-  test("a phone number is understood in any format, and Tab loses nothing", async ({ page }) => {
-    const { form, send } = await openForm(page, code, "contact");
-    const box = form.getByRole("textbox", { name: person.phone });
-    const country = form.getByRole("combobox", { name: phone.country });
-    const [spain, france] = [countryName("ES", code), countryName("FR", code)];
-    for (const [text, understood] of [
-      ["+34-600.00.00.00", `${spain}, +34 600 00 00 00`],
-      ["tel:0033 1 42 68 53 00 x22", `${france}, +33 1 42 68 53 00 ext. 22`],
-      ["＋٣٤ ٦٠٠ ٠٠٠ ٠٠٠", `${spain}, +34 600 000 000`],
-    ] as const) {
-      await box.fill(text);
-      await box.press("Tab");
-      await expect(box).toHaveValue(text);
-      await expect(form.getByText(understood, { exact: true })).toBeVisible();
-      await expect(country).toHaveCount(0);
-    }
-    await box.fill("+999 123456");
-    await expect(form.getByText(phone.unknownCode)).toBeVisible();
-    await send.click();
-    await expect(box).toHaveAccessibleDescription(
-      new RegExp(fill(problems["phone.code"], { code: "\\+999" })),
-    );
-
-    // Without a country code, the form's country or the one chosen for the number applies.
-    await box.fill("07700 900123");
-    await send.click();
-    await expect(box).toHaveAccessibleDescription(new RegExp(escapePattern(problems["phone.country"])));
-    await form.getByRole("combobox", { name: person.country }).selectOption("ES");
-    await expect(
-      form.getByText(fill(phone.doubtful, { phone: "07700 900123", country: spain })),
-    ).toBeVisible();
-    await expect(box).toHaveAttribute("aria-invalid", "false");
-    await country.selectOption("GB");
-    await expect(form.getByText(`${countryName("GB", code)}, +44 7700 900123`)).toBeVisible();
-    await expect(country.getByRole("option")).toHaveCount(251);
-    expect(await findAccessibilityProblems(page, "main form")).toEqual([]);
-  });
-
-  test("a number typed after the origin was chosen keeps its country when the origin changes", async ({
-    page,
-  }) => {
-    const { form } = await openForm(page, code, "quote");
-    const box = form.getByRole("textbox", { name: person.phone });
-    const country = form.getByRole("combobox", { name: phone.country });
-    const origin = form.getByRole("combobox", { name: quote.originCountry });
-    await box.fill("600 000 000");
-    await expect(country).toHaveValue("");
-    // A number that was there before follows the origin, and its control says so.
-    for (const [id, dial] of Object.entries({ FR: "33", ES: "34" })) {
-      await origin.selectOption(id);
-      const assumed = fill(phone.asInForm, { country: countryName(id, code), code: dial });
-      await expect(country.getByRole("option", { selected: true })).toHaveText(assumed);
-    }
-    await box.fill("600 000 001");
-    await origin.selectOption("US");
-    const read = form.getByText(`${countryName("ES", code)}, +34 600 00 00 01`);
-    await expect(read).toBeVisible();
-    await expect(country).toHaveValue("ES");
-    await page.reload();
-    await hydrated(page);
-    await expect(read).toBeVisible();
-    await country.selectOption("MX");
-    await box.fill("81 1234 5678");
-    await expect(form.getByText(`${countryName("MX", code)}, +52 81 1234 5678`)).toBeVisible();
   });
 
   test("the pieces of a route are kept over a reload, with their number", async ({ page }) => {
