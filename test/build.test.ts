@@ -55,7 +55,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
     certificates: 41_300,
     licences: 27_000,
     // The map of lanes, and the opening hours of all sites.
-    home: 26_100,
+    home: 26_200,
     service: 26_300,
     careers: 25_000,
     investors: 25_400,
