@@ -1,5 +1,6 @@
 import { dateFormat } from "./date-format.ts";
 import { houseLocaleOf, type Locale } from "./locales.ts";
+import { isZone } from "./zoned-time.ts";
 
 /** The decimal separator of each language. */
 export const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
@@ -51,8 +52,12 @@ export function formatMoment(moment: string | number, locale: Locale, timeZone?:
   return format.format(new Date(moment)).replace("a las 01:", "a la 01:");
 }
 
-/** The name of the time in a time zone (IANA name): `Central European Time`, `hora de Europa central`. */
+/**
+ * The name of the time in a time zone (IANA name): `Central European Time`, `hora de Europa central`. The IANA name itself
+ * where this machine does not know the zone.
+ */
 export function formatZone(timeZone: string, locale: Locale): string {
+  if (!isZone(timeZone)) return timeZone;
   const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }

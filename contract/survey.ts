@@ -27,6 +27,7 @@ import {
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
+import { isZone } from "./zoned-time.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;
@@ -71,16 +72,13 @@ const piece = z.object({
   centreOfGravityKnown: z._default(z.boolean(), false),
 });
 
-const timeZoneField = z.string({ error: "select" }).check(
-  z.maxLength(64, "select"),
-  z.refine((timeZone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
-    } catch {
-      return false;
-    }
-  }, "select"),
-);
+/** An IANA name. A browser may know zones that are newer than this machine's (`isZone`). */
+const timeZoneField = z
+  .string({ error: "select" })
+  .check(
+    z.maxLength(64, "select"),
+    z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/, "select"),
+  );
 
 /** Asks for a survey: `POST /abroad/appointment/addSurveyAppointment`. */
 export const surveySchema = z
@@ -152,9 +150,10 @@ const neededFor: Partial<Record<SurveyPurpose, Partial<Record<NeededField, strin
 /** The place of a survey: an office with its hours, or the time zone of an address. */
 export type SurveyPlace = Calendar | { timeZone: string };
 
-/** The calendar of a place; an address has the usual office hours. */
+/** The calendar of a place; an address has the usual office hours, in UTC where its zone is not known. */
 export function calendarOf(place: SurveyPlace): Calendar {
-  return "hours" in place ? place : { ...place, hours: defaultHours };
+  if ("hours" in place) return place;
+  return { timeZone: isZone(place.timeZone) ? place.timeZone : "UTC", hours: defaultHours };
 }
 
 /** The schema with the rules for days and times at a place, so that a form gets all errors at once. */

@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
-import { zonedTime } from "./zoned-time.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { ownZone, zonedTime } from "./zoned-time.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(["Etc/Unknown", "Foo/Bar", "UTC+3", "", undefined])(
+  "a machine that reports the time zone %s knows none",
+  (timeZone) => {
+    expect(ownZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const reported = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: timeZone as string };
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue(reported);
+    expect(ownZone()).toBeUndefined();
+  },
+);
 
 test.each([
   ["2026-12-01", "08:30", "Europe/Madrid", "2026-12-01T07:30:00.000Z"],

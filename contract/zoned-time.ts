@@ -11,9 +11,22 @@ export function zonedTime(day: string, time: string, timeZone: string): Date {
   return new Date(shown - differenceAt(near, timeZone));
 }
 
-/** The time zone of this machine: in a browser the visitor's, in which today is today. */
-export function ownZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/**
+ * The time zone of this machine: in a browser the visitor's, in which today is today. Undefined where it is not known:
+ * browsers then report a name that they refuse themselves, such as `Etc/Unknown`.
+ */
+export function ownZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isZone(timeZone) ? timeZone : undefined;
+}
+
+/** Whether a name is a time zone that this machine knows. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
 }
 
 /** The offset of a time zone from UTC at a moment, in milliseconds. */

@@ -1,8 +1,17 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type Location,
+} from "react-router";
 import { addressIn, basePath } from "#contract/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
 import type { loader } from "./load/site.server.ts";
+import { recoverMove } from "./shell/chunk-reload.ts";
 import { ErrorDocument } from "./shell/error-page.tsx";
 import { startScript } from "./start/inline-script.ts";
 import stylesUrl from "./styles/app.css?url";
@@ -10,6 +19,8 @@ import font from "./styles/archivo.woff2?url";
 import { styles } from "./styles/inline.ts";
 
 export { loader } from "./load/site.server.ts";
+
+export const clientMiddleware = [recoverMove];
 
 /** The root data is the same for every page, so navigations do not reload it. */
 export function shouldRevalidate(): boolean {
@@ -48,11 +59,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* At the end, since the first screen needs nothing of it. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeKey} />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/**
+ * The key under which the place on a page is kept. Links within a page are the browser's, and make entries of the history
+ * that the router gives one key for all.
+ */
+function placeKey({ key, pathname, hash }: Location): string {
+  return key === "default" && typeof document !== "undefined" ? pathname + hash : key;
 }
 
 export default function Root() {

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
 import { fill } from "#contract/fill.ts";
 import type { Survey } from "#contract/survey.ts";
-import { zonedTime } from "#contract/zoned-time.ts";
+import { isZone, zonedTime } from "#contract/zoned-time.ts";
 import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { toOneLine } from "./plain-text.ts";
@@ -23,6 +23,8 @@ export function createSurveyCalendar(
   const { slots, ...survey } = submission.data as Survey;
   const visited = site?.id === survey.site ? site : undefined;
   const timeZone = visited?.timeZone ?? survey.timeZone;
+  // The letter itself names the times and the zone.
+  if (!isZone(timeZone)) return {};
   const typed = withTypedAddress ? survey.address : undefined;
   const place = visited ? [visited.name[locale], ...visited.address].join(", ") : typed;
   const calendar = ical({

@@ -119,7 +119,6 @@ const rules: Record<string, object> = {
   Phone: { pattern: /^$|^(?:\P{Nd}*\p{Nd}){3}/u.source },
   NeededPhone: { pattern: /^(?:\P{Nd}*\p{Nd}){3}/u.source },
   UnNumber: { pattern: /^(?:(?:[Uu][Nn]|[Oo][Nn][Uu])[\s.-]*)?\d{4}$|^$/.source },
-  "Survey.timeZone": { pattern: /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/.source },
   "Application.link": { format: "uri", pattern: /^$|^[Hh][Tt][Tt][Pp][Ss]?:\/\//.source },
   Enquiry: {
     discriminator: {

@@ -33,7 +33,6 @@ ${line(header.phone, phone)}
 }
 
 const script = `async function ask() {
-  if (!navigator.onLine) return;
   const answer = await fetch("${basePath}/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => {});
   if (answer && answer.ok && !location.pathname.endsWith("/offline")) location.reload();
 }

@@ -21,7 +21,7 @@ test("noindex adds its header", () => {
 
 test("an unknown middleware throws 500 with its name", () => {
   expect(thrownBy({ middleware: ["nobody"], validate: [] })).toMatchObject({
-    data: expect.stringContaining('"nobody"'),
+    data: { message: expect.stringContaining('"nobody"') },
     init: { status: 500 },
   });
 });
@@ -34,7 +34,7 @@ test("an unknown middleware after a known one throws 500", () => {
 
 test("an unknown validation throws 500 with its name", () => {
   expect(thrownBy({ middleware: [], validate: ["nobody"] })).toMatchObject({
-    data: expect.stringContaining('"nobody"'),
+    data: { message: expect.stringContaining('"nobody"') },
     init: { status: 500 },
   });
 });

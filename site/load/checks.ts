@@ -35,15 +35,28 @@ export function runChecks(
   const headers = new Headers();
   for (const name of names.middleware) {
     const run = find<Middleware>(middleware, name);
-    if (!run) throw data(`Unknown middleware "${name}"`, { status: 500 });
+    if (!run) throw failure(`Unknown middleware "${name}"`, 500);
     new Headers(run(input)).forEach((value, key) => headers.set(key, value));
   }
   for (const name of names.validate) {
     const rule = find<Rule>(rules, name);
-    if (!rule) throw data(`Unknown validation "${name}"`, { status: 500 });
+    if (!rule) throw failure(`Unknown validation "${name}"`, 500);
     if (!rule(input)) return undefined;
   }
   return headers;
+}
+
+/**
+ * What the error page says of a page that fails, in words for visitors. It is an object, since a mere text may be that of a
+ * proxy or of the framework.
+ */
+export interface Failure {
+  message: string;
+}
+
+/** Makes the answer that a loader throws where a page fails for a reason that visitors are told. */
+export function failure(message: string, status: number) {
+  return data({ message } satisfies Failure, { status });
 }
 
 function find<Check>(checks: Record<string, Check>, name: string): Check | undefined {

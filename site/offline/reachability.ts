@@ -6,9 +6,8 @@ const interval = 3000;
 /** Delay after the browser reports a connection, which often carries nothing at first. */
 const settleDelay = 500;
 
-/** Whether the site answers now. Does not ask when the browser knows that it is offline. */
+/** Whether the site answers now. Browsers also deny a connection that works, behind some VPNs, so it is always tried. */
 export async function isSiteReachable(): Promise<boolean> {
-  if (!navigator.onLine) return false;
   try {
     const options = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(10_000) } as const;
     return (await fetch(probe, options)).ok;
@@ -42,21 +41,7 @@ export function onSiteReachable(onReachable: () => void): () => void {
   return stop;
 }
 
-/** Thrown in place of a page whose code could not be loaded because the site does not answer. */
+/** Thrown in place of a page whose code or data could not be loaded because the site does not answer. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
-}
-
-/** The messages of a failed `fetch`: Chromium, Firefox, and Safari's two. */
-const fetchFailures = new Set([
-  "Failed to fetch",
-  "NetworkError when attempting to fetch resource.",
-  "Load failed",
-  "The Internet connection appears to be offline.",
-]);
-
-/** Whether a failed navigation means that the site could not be reached, rather than that its code failed. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof UnreachableError) return true;
-  return error instanceof TypeError && fetchFailures.has(error.message);
 }

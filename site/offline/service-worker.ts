@@ -35,6 +35,8 @@ const stampCacheTime: SerwistPlugin = {
     // A browser also opens what is no page: a feed, a document.
     const type = response.headers.get("Content-Type");
     if (request.mode === "navigate" && !type?.startsWith("text/html")) return null;
+    // Another network's page in the place of a page's data.
+    if (isData(request.url) && type?.startsWith("text/html")) return null;
     const headers = new Headers(response.headers);
     headers.set(cachedAtHeader, String(Date.now()));
     return new Response(await response.blob(), { headers });
@@ -72,7 +74,7 @@ const serwist = new Serwist({
         request.mode === "navigate" && !url.pathname.startsWith(`${basePath}/files/`),
       handler: documents,
     },
-    { matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(".data"), handler: documents },
+    { matcher: ({ url, sameOrigin }) => sameOrigin && isData(url.href), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
       handler: new NetworkFirst({ cacheName: "offices", plugins: [stampCacheTime] }),
@@ -171,7 +173,7 @@ async function matchWithoutQuery(address: string): Promise<Response | undefined>
 /** The offline page, with links to the cached pages. */
 async function offlinePage(address: string): Promise<Response | undefined> {
   const url = new URL(address);
-  if (url.pathname.endsWith(".data")) return undefined;
+  if (isData(address)) return undefined;
   const locale = localeOf(pathBelowBase(url));
   const cache = await caches.open(pagesCache);
   const page = await cache.match(addressIn(locale, "/offline"));
@@ -189,6 +191,10 @@ async function offlinePage(address: string): Promise<Response | undefined> {
 function pageOf(address: string): string {
   const { pathname } = new URL(address, self.location.href);
   return pathname.replace(/(?<=\/)_\.data$/, "").replace(/\.data$/, "");
+}
+
+function isData(address: string): boolean {
+  return new URL(address).pathname.endsWith(".data");
 }
 
 function dataOf(path: string): string {

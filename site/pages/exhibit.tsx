@@ -1,7 +1,7 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { runChecks } from "#site/load/checks.ts";
+import { failure, runChecks } from "#site/load/checks.ts";
 import { settingsContext } from "#site/load/context.ts";
 import { loadPicture, notFound } from "#site/load/page.server.ts";
 import { ErrorTrap } from "#site/shell/error-trap.tsx";
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
   const { exhibit } = params;
   if (exhibit === "slow") await new Promise((resolve) => setTimeout(resolve, 1500));
-  if (exhibit === "failing") throw data("The loader has failed", { status: 503 });
+  if (exhibit === "failing") throw failure("The loader has failed", 503);
   if (exhibit === "error") throw new Error("An exhibit of a failure");
   if (exhibit === "unknown-middleware") runChecks({ middleware: ["nobody"], validate: [] }, input);
   if (exhibit === "refused") throw notFound(context, locale);

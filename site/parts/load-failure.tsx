@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import { onSiteReachable } from "#site/offline/reachability.ts";
-import { useOnline } from "#site/ui/use-online.ts";
+import { useConnectionLost } from "#site/offline/use-connection-lost.ts";
 import { PhoneNumbers } from "./phone-link.tsx";
 
 /**
- * Replaces a part that failed to load: a message and a retry button. Offline, it shows the phone numbers instead and
- * retries as soon as the site answers.
+ * Replaces a part that failed to load: a message and a retry button. Without a connection, it shows the phone numbers
+ * instead and retries as soon as the site answers.
  */
 export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const { part } = useMessages();
-  const online = useOnline();
+  const isLost = useConnectionLost();
   const retry = useEffectEvent(onRetry);
-  // Set for good: the browser may report a connection before the site can be reached.
-  const [wasOffline, setWasOffline] = useState(false);
-  if (!online && !wasOffline) setWasOffline(true);
+  const [wasLost, setWasLost] = useState(false);
+  if (isLost && !wasLost) setWasLost(true);
   useEffect(() => {
-    return wasOffline ? onSiteReachable(() => retry()) : undefined;
-  }, [wasOffline]);
+    if (wasLost && !isLost) retry();
+  }, [wasLost, isLost]);
   return (
     <div role="alert" className="my-8 border-l-4 border-orange-deep pl-4 wrap-anywhere">
-      <p className="font-semibold">{online ? children : part.offline}</p>
-      {online ? (
+      <p className="font-semibold">{isLost ? part.offline : children}</p>
+      {isLost ? (
+        <PhoneNumbers className="mt-2" />
+      ) : (
         <button
           type="button"
           onClick={onRetry}
@@ -29,8 +29,6 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
         >
           {part.retry}
         </button>
-      ) : (
-        <PhoneNumbers className="mt-2" />
       )}
     </div>
   );

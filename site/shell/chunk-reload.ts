@@ -1,4 +1,9 @@
-import type { ClientInstrumentation } from "react-router";
+import {
+  isRouteErrorResponse,
+  type ClientInstrumentation,
+  type DataStrategyResult,
+  type MiddlewareFunction,
+} from "react-router";
 import { basePath } from "#contract/locales.ts";
 import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
 import { mayReload } from "#site/start/reload-limit.ts";
@@ -30,6 +35,39 @@ export async function handleChunkError(error: unknown): Promise<{ default: () =>
   // Without an answer, a reload would lose the current page.
   if (!(await isSiteReachable())) return throwing(new UnreachableError("The site does not answer"));
   if (!mayReload()) return throwing(error);
+  return openDocument(target);
+}
+
+/**
+ * Runs around each move inside the site. Where its data does not arrive, the site may be out of reach, which the page for
+ * that says. Otherwise something else has answered or stopped the request: a proxy, another network, a filter list. The
+ * wanted page is then opened as a document, once, in which that answer shows as what it is.
+ */
+export const recoverMove: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const target = destination;
+  const results = await next();
+  const failed = Object.values(results).filter(({ type, result }) => type === "error" && !isOurs(result));
+  const hasAnswer = failed.some(({ result }) => isRouteErrorResponse(result));
+  const isReachable = failed.length === 0 || hasAnswer || (await isSiteReachable());
+  // Another move may have begun meanwhile.
+  if (failed.length === 0 || request.signal.aborted) return results;
+  if (isReachable) return openDocument(target);
+  for (const each of failed) each.result = new UnreachableError("The site does not answer");
+  return results;
+};
+
+/** Whether a move was answered by our server: by a redirect, or by what a loader throws for visitors. */
+function isOurs(result: unknown): boolean {
+  return result instanceof Response || (isRouteErrorResponse(result) && typeof result.data === "object");
+}
+
+/** Leaves for a page as a new document: the one of the current address, after a step in the history. */
+function openDocument(target: URL | undefined): Promise<never> {
+  // A browser that keeps the page for a step back would show it still waiting.
+  addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   if (target && target.pathname + target.search !== location.pathname + location.search)
     location.assign(target);
   else location.reload();

@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { formatMoment } from "#contract/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useOnline } from "#site/ui/use-online.ts";
+import { useConnectionLost } from "#site/offline/use-connection-lost.ts";
 import { useCachedCopy } from "./use-cached-copy.ts";
 
 const onlineNoticeDuration = 4000;
@@ -13,7 +13,7 @@ export function ConnectionNotice({ isError }: { isError: boolean }) {
   const { status } = useMessages();
   const locale = useLocale();
   const cachedAt = useCachedCopy(!isError);
-  const online = useOnline();
+  const online = !useConnectionLost();
   const [wasOffline, setWasOffline] = useState(false);
   if (!online && !wasOffline) setWasOffline(true);
 

@@ -3,10 +3,11 @@ import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { PictureData } from "#library/pictures.ts";
+import type { Failure } from "#site/load/checks.ts";
 import type { Missing } from "#site/load/page.server.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { isUnreachable } from "#site/offline/reachability.ts";
+import { UnreachableError } from "#site/offline/reachability.ts";
 import { PageLinks } from "#site/parts/page-links.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
@@ -21,29 +22,22 @@ import { searchDrawer } from "./search/search-drawer.tsx";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-/** What the error page shows of an error: its status (500 by default), and its message if a loader threw it for visitors. */
-function describeError(error: unknown): {
-  status: number;
-  message: string;
-  picture?: PictureData;
-  missing?: Missing;
-} {
-  // Messages of programs and of the framework mean nothing to visitors.
-  if (!isRouteErrorResponse(error)) return { status: 500, message: "" };
-  const { status, data, internal } = error as {
-    status: number;
-    data?: { picture?: PictureData; missing?: Missing } | string | null;
-    internal?: boolean;
-  };
-  if (typeof data === "string") return { status, message: internal ? "" : data };
-  return { status, message: "", ...data };
+/** What our own loaders throw for visitors (`failure`, `notFound`). */
+type OwnError = Partial<Failure & { picture: PictureData; missing: Missing }>;
+
+/** What the error page shows of an error: its status (500 by default), and what a loader of ours threw for visitors. */
+function describeError(error: unknown): OwnError & { status: number } {
+  if (!isRouteErrorResponse(error)) return { status: 500 };
+  const { status, data } = error as { status: number; data?: OwnError | string | null };
+  // Texts are those of programs, of the framework and of proxies, which mean nothing to visitors.
+  return { status, ...(typeof data === "object" && data) };
 }
 
 /** Replaces a page that does not exist or has failed. Its own failure is caught by the trap. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <ErrorTrap locale={useLocale()}>
-      {isUnreachable(error) ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
+      {error instanceof UnreachableError ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
     </ErrorTrap>
   );
 }
@@ -53,7 +47,7 @@ export function ErrorDocument({ locale, error }: { locale: Locale; error: unknow
   const { status, message } = describeError(error);
   return (
     <main>
-      <NestedError locale={locale} failure={error instanceof Error ? error : message || status} />
+      <NestedError locale={locale} failure={error instanceof Error ? error : (message ?? status)} />
     </main>
   );
 }
@@ -62,7 +56,7 @@ function ErrorMessage({ status, message, picture, missing }: ReturnType<typeof d
   const messages = useMessages();
   const { company } = useSite();
   const isMissing = status === 404;
-  const title = isMissing ? (missing?.title ?? messages.error.notFound) : message || messages.error.error;
+  const title = isMissing ? (missing?.title ?? messages.error.notFound) : (message ?? messages.error.error);
   return (
     <div className="relative bg-paper">
       <title>{`${title} | ${company}`}</title>

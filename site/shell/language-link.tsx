@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { addressIn, type Locale } from "#contract/locales.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
+import { setCookie } from "#site/ui/cookies.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useOtherLanguagePath } from "./use-other-language-path.ts";
 
@@ -27,7 +28,7 @@ export function LanguageLink({
       href={hydrated ? target + search + hash : choosingAddress(target, locale)}
       hrefLang={locale}
       onClick={({ currentTarget }) => {
-        document.cookie = localeCookie(locale);
+        setCookie(localeCookie(locale));
         // The router does not know of changes by `history.replaceState`.
         currentTarget.search = location.search;
         currentTarget.hash = location.hash;

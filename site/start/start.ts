@@ -5,6 +5,7 @@
 import { locales } from "#contract/locales.ts";
 import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
 import { keepPage } from "#site/offline/keep-page.ts";
+import { readCookies, setCookie } from "#site/ui/cookies.ts";
 import { holdInput } from "./hold-input.ts";
 import { mayReload } from "./reload-limit.ts";
 
@@ -103,9 +104,9 @@ function keepWhenIdle(start: () => void): void {
 function chooseLocale(): void {
   const current = locales.find(({ code }) => code === root.lang)?.code;
   if (!current) return;
-  const asked = storedLocale(document.cookie) ? current : firstKnownLocale(navigator.languages);
+  const asked = storedLocale(readCookies()) ? current : firstKnownLocale(navigator.languages);
   if (asked && asked !== current) root.dataset["asked"] = asked;
-  document.cookie = localeCookie(current);
+  setCookie(localeCookie(current));
 }
 
 /** Until the router listens, a step back within the document changes the address alone: a reload shows its page. */

@@ -21,7 +21,7 @@ export function Drawer({
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   useChange(closeKey, () => ref.current?.close());
-  useInvokerFallback(ref);
+  useNativeFallback(ref);
   return (
     <dialog
       ref={ref}
@@ -63,8 +63,8 @@ function command(command: "show-modal" | "close", id: string): object {
   return { command, commandfor: id };
 }
 
-/** Adds invoker commands and `closedby` in browsers without them. */
-function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
+/** Adds what some browsers lack: invoker commands, `closedby`, and the Esc key in a search field. */
+function useNativeFallback(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -83,6 +83,13 @@ function useInvokerFallback(ref: RefObject<HTMLDialogElement | null>): void {
         event.target === dialog && event.clientX < dialog.offsetLeft && dialog.close();
       dialog.addEventListener("click", dismiss, { signal: stop.signal });
     }
+    // Search fields take the key for themselves: WebKit's always, Chromium's while there is text in them.
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      dialog.close();
+    };
+    dialog.addEventListener("keydown", escape, { signal: stop.signal });
     return () => stop.abort();
   }, [ref]);
 }

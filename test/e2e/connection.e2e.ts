@@ -43,6 +43,14 @@ test.describe("a navigation without a connection", () => {
     const { offline, status } = messages[code];
     const { company, emergencyPhone, phone } = library.company;
     const main = page.getByRole("main");
+    // Each engine has its own words for a failure, and WebKit others again behind a service worker.
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (...request) =>
+        fetch(...request).catch(() => {
+          throw new TypeError("FetchEvent.respondWith received an error: no-response");
+        });
+    });
     await visit(addressOf(code, "/culture"));
     await context.setOffline(true);
     await footerLink(page, code, "/brand").click();

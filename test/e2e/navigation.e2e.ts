@@ -130,6 +130,44 @@ test("the sections of a data sheet are linked, and an address opens the row that
   });
 });
 
+/** Places on pages that are reached by links within the page, of every kind. */
+const anchored = [
+  { path: "/services/tank", places: ["tool", "carry", "case"] },
+  { path: "/company/history", places: undefined },
+  { path: "/investors", places: undefined },
+] as const;
+
+for (const { path, places } of anchored)
+  test(`a step back and one forward move ${path} to the anchor that it then has`, async ({ page, visit }) => {
+    const open = {
+      "as a document": () => visit(addressOf(code, path)),
+      "after a move": async () => {
+        await visit(addressOf(code, "/culture"));
+        await page.evaluate((to) => {
+          const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);
+          link?.click();
+        }, addressOf(code, path));
+        await expect(page).toHaveURL(addressOf(code, path));
+      },
+    };
+    for (const [name, act] of Object.entries(open))
+      await test.step(name, async () => {
+        await act();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
+        const ids = places ?? (await anchorsOf(page));
+        for (const id of ids) {
+          await page.locator(`main a[href="#${id}"]`).first().click();
+          await expectAtAnchor(page, id);
+        }
+        for (const id of ids.slice(0, -1).toReversed()) {
+          await page.goBack();
+          await expectAtAnchor(page, id);
+        }
+        await page.goForward();
+        await expectAtAnchor(page, ids[1] ?? "");
+      });
+  });
+
 test("the header is fixed once the page is scrolled, and pictures keep their least height", async ({
   page,
   visit,
@@ -193,10 +231,13 @@ test("a link that is pointed at is prefetched, except on slow connections or wit
   });
   await test.step("slow connections and data saving", async () => {
     for (const connection of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }]) {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, "connection", { value, configurable: true });
-      }, connection);
-      const prefetched = await pointAtLink(page, visit);
+      const prefetched = await pointAtLink(page, async (address) => {
+        await visit(address);
+        // The page was opened on a better connection.
+        await page.evaluate((value) => {
+          Object.defineProperty(navigator, "connection", { value, configurable: true });
+        }, connection);
+      });
       await page.waitForTimeout(500);
       expect(prefetched(), JSON.stringify(connection)).toBe(false);
     }
@@ -210,6 +251,34 @@ async function pointAtLink(page: Page, visit: (address: string) => Promise<void>
   await visit(addressOf("en", "/company/about"));
   await page.getByRole("banner").getByRole("link", { name: messages.en.header.careers }).hover();
   return () => requested.includes(`${addressOf("en", "/Joinus")}.data`);
+}
+
+/** The places of the page to which links within it lead: three that are far from each other. */
+async function anchorsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = Array.from(document.querySelectorAll('main a[href^="#"]'), (link) => {
+      const id = decodeURIComponent(link.getAttribute("href")?.slice(1) ?? "");
+      const target = link.getClientRects().length > 0 ? document.getElementById(id) : null;
+      return { id, top: target?.getClientRects().length ? target.getBoundingClientRect().top : Number.NaN };
+    }).filter(({ top }) => top > 0);
+    const [first] = targets;
+    const rest = targets.filter(({ top }) => top > (first?.top ?? 0) + innerHeight);
+    return [first, rest[0], rest.at(-1)].flatMap((target) => target?.id ?? []);
+  });
+}
+
+/** Expects the address to name the place, and the page to stand there: below its header, or as far down as it goes. */
+async function expectAtAnchor(page: Page, id: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+  await expect
+    .poll(() =>
+      page.evaluate((at) => {
+        const top = document.getElementById(at)?.getBoundingClientRect().top ?? Number.NaN;
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+        return (top >= 0 && top < 250) || (isAtEnd && top < innerHeight);
+      }, id),
+    )
+    .toBe(true);
 }
 
 /** Expects the element in the window, not under the header. */

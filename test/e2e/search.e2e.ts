@@ -13,6 +13,27 @@ test.slow();
 const { search, header } = messages[code];
 const { synonym, page: wanted, city } = queries[code];
 
+test("Esc closes the search, with words in it and where the field takes the key for itself", async ({
+  page,
+  visit,
+}) => {
+  await visit(addressOf(code, "/culture"));
+  const drawer = page.getByRole("dialog", { name: search.label });
+  for (const [words, takesKey] of [
+    ["", false],
+    [synonym, false],
+    ["", true],
+    [synonym, true],
+  ] as const) {
+    // As Safari does.
+    if (takesKey) await page.evaluate(() => addEventListener("keydown", (event) => event.preventDefault()));
+    await page.getByRole("button", { name: search.open, exact: true }).click();
+    await drawer.getByRole("searchbox").fill(words);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+  }
+});
+
 test("an address with words opens the search with them", async ({ page, visit }) => {
   await visit(`${addressOf(code, "/")}?q=${synonym}`);
   const drawer = page.getByRole("dialog", { name: search.label });

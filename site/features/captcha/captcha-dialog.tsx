@@ -5,6 +5,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
+import { canCalculate } from "./can-calculate.ts";
 import { NoticeText, TextButton } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
 import { createSession, type SessionState } from "./session.ts";
@@ -99,7 +100,7 @@ export function CaptchaDialog({
           <TextButton onClick={() => void session.take(kind)}>{words.again}</TextButton>
         )}
         {captchaTypes
-          .filter((other: CaptchaType) => other !== kind)
+          .filter((other: CaptchaType) => other !== kind && (other !== "proofOfWork" || canCalculate()))
           .map((other) => (
             <TextButton key={other} onClick={() => void session.take(other)}>
               {words[ways[other]]}

@@ -1,5 +1,6 @@
 import type { CaptchaChallenge, CaptchaGet, CaptchaType, Proof, RepCode } from "#contract/captcha.ts";
-import { CaptchaRefusal, type Client } from "#contract/client.ts";
+import { ApiError, CaptchaRefusal, type Client } from "#contract/client.ts";
+import { canCalculate } from "./can-calculate.ts";
 import { encrypt } from "./cipher.ts";
 
 /** How long the server accepts a captcha, in milliseconds. */
@@ -39,7 +40,8 @@ export type Session = ReturnType<typeof createSession>;
 
 /**
  * Loads captchas until the visitor solves one: a wrong answer, or an expired captcha, loads another. Where pictures are
- * refused because of too many requests, the device calculates instead. Responses to superseded requests are ignored.
+ * refused because of too many requests, the device calculates instead, if it can. Responses to superseded requests are
+ * ignored.
  *
  * @param solve calculates a proof of work; undefined where it failed
  */
@@ -155,7 +157,8 @@ export function createSession({
 }
 
 function detourOf(kind: CaptchaType, error: unknown): "busy" | "locked" | undefined {
-  return kind !== "proofOfWork" && error instanceof CaptchaRefusal ? detours[error.code] : undefined;
+  const canTurn = kind !== "proofOfWork" && canCalculate();
+  return canTurn && error instanceof CaptchaRefusal ? detours[error.code] : undefined;
 }
 
 function noticeOf(error: unknown): Notice {
@@ -163,7 +166,9 @@ function noticeOf(error: unknown): Notice {
     return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
   // A failure with a time to retry is an outage, in which the form would be refused as well.
   if (error instanceof CaptchaRefusal && error.retryAfter) return { reason: "unavailable" };
-  return { reason: navigator.onLine === false ? "offline" : "failed" };
+  // Browsers also deny a connection that works, so an answer counts for more.
+  const hasAnswer = !error || error instanceof ApiError;
+  return { reason: !hasAnswer && navigator.onLine === false ? "offline" : "failed" };
 }
 
 function pause(milliseconds: number): Promise<undefined> {

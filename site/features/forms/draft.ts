@@ -145,6 +145,9 @@ export function keepReceipt(receipt: ReceiptNote): void {
   write("receipt", receipt);
 }
 
+/** What a browser that forbids storage, or has no room, keeps until the document is left: without it, no receipt. */
+const memory = new Map<string, string>();
+
 // A browser may forbid storage; the form then works without drafts.
 function storages(): Storage[] {
   return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
@@ -159,18 +162,20 @@ function storages(): Storage[] {
 
 function read<T>(key: string, storage = storages()[0]): T | undefined {
   try {
-    const stored = storage?.getItem(key) ?? null;
-    return stored === null ? undefined : (JSON.parse(stored) as T);
+    const stored = storage?.getItem(key) ?? memory.get(key);
+    return stored === undefined ? undefined : (JSON.parse(stored) as T);
   } catch {
     return undefined;
   }
 }
 
 function write(key: string, value: object | undefined, storage = storages()[0]): void {
+  memory.delete(key);
   try {
     if (value === undefined) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(value));
+    else if (storage) storage.setItem(key, JSON.stringify(value));
+    else memory.set(key, JSON.stringify(value));
   } catch {
-    // See above.
+    if (value !== undefined) memory.set(key, JSON.stringify(value));
   }
 }

@@ -11,7 +11,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { checkInput } from "./check-input.ts";
+import { findErrors } from "./check-input.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import type { ReceiptNote } from "./draft.ts";
@@ -21,6 +21,7 @@ import type { FormStore } from "./form-store.ts";
 import type { Review } from "./review.tsx";
 import { useCaptcha } from "./use-captcha.tsx";
 import { useForm } from "./use-form.ts";
+import { useHandlerFailure } from "./use-handler-failure.ts";
 import { usePrefill, type Prefill } from "./use-prefill.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
 import { isFiles } from "./values.ts";
@@ -79,12 +80,12 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   const { email, phone } = useSite();
   const locale = useLocale();
   const hydrated = useHydrated();
-  const { dialog, verify } = useCaptcha(kind);
+  const { dialog, verify, close } = useCaptcha(kind);
   const rules = { schema, computed: { ...computed, locale }, checkMore };
   const { ref, errors, attempt, clearing, clear, editSent, showErrors, onSubmit } = useForm({
     store,
     rules,
-    onValid: (input, key) => void openReview(input, key),
+    onValid: (input, key) => void openReview(input, key).catch(showFailure),
   });
   usePrefill(store.name, prefill);
   const { submit, failure, showFailure, isSending } = useSubmission({
@@ -94,6 +95,11 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       setReview(undefined);
       return showErrors(wrong);
     },
+  });
+
+  useHandlerFailure(ref, (error) => {
+    close();
+    showFailure(error);
   });
 
   /** The list of answers, once the form has been found valid. */
@@ -131,8 +137,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     if (field) controlOf(field)?.focus();
   }
 
-  function submitInput(input: z.output<S>, key: string): Promise<void> {
-    return submit(
+  function submitInput(input: z.output<S>, key: string): void {
+    void submit(
       { kind, email: input.email, about: about?.(input), from: page },
       { data: input, names: review?.names ?? {} },
       needsCaptcha?.(input) ?? true,
@@ -156,7 +162,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       failure={failure}
       copiedText={draftText}
       onRetry={() => {
-        if (review) void submitInput(review.input, review.key);
+        if (review) submitInput(review.input, review.key);
         else ref.current?.requestSubmit();
       }}
     />
@@ -193,7 +199,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           </LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ store, errors, findErrors: () => checkInput(store.read(), rules).errors }}>
+      <FormContext value={{ store, errors, findErrors: () => findErrors(store.read(), rules) }}>
         <Fragment key={clearing}>{children}</Fragment>
       </FormContext>
       {/* Without the script, nothing is kept. */}
@@ -226,7 +232,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           answerTime={review.answerTime}
           canChange={(field) => Boolean(controlOf(field))}
           isSending={isSending}
-          onSend={() => void submitInput(review.input, review.key)}
+          onSend={() => submitInput(review.input, review.key)}
           onClose={closeReview}
         >
           {outcome}

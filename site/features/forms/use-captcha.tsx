@@ -1,17 +1,19 @@
 import { useState, type ReactNode } from "react";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { canCalculate } from "#site/features/captcha/can-calculate.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { CodeMissing } from "./use-submission.ts";
 
 /**
  * Opens the captcha's dialog for a form. `verify` gives the proof, or undefined when the visitor closed the dialog; where
- * `isBusy`, the device calculates.
+ * `isBusy`, the device calculates, or it is undefined at once. `close` closes the dialog.
  *
  * @throws CodeMissing when the dialog's code cannot be loaded
  */
 export function useCaptcha(kind: SubmissionKind): {
   dialog: ReactNode;
   verify: (isBusy?: boolean) => Promise<string | undefined>;
+  close: () => void;
 } {
   const [open, setOpen] = useState<{
     Dialog: typeof CaptchaDialog;
@@ -20,6 +22,7 @@ export function useCaptcha(kind: SubmissionKind): {
   }>();
 
   async function verify(isBusy = false): Promise<string | undefined> {
+    if (isBusy && !canCalculate()) return undefined;
     // Loaded only now: most visitors only read.
     const { CaptchaDialog: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
       (cause: unknown) => {
@@ -33,6 +36,7 @@ export function useCaptcha(kind: SubmissionKind): {
 
   return {
     verify,
+    close: () => open?.onDone(undefined),
     dialog: open ? <open.Dialog form={kind} isBusy={open.isBusy} onDone={open.onDone} /> : null,
   };
 }

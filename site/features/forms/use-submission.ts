@@ -52,7 +52,6 @@ export function useSubmission({
     setFailure(undefined);
     setIsSending(true);
     try {
-      if (!navigator.onLine) return setFailure({ reason: "offline" });
       const verification = needsCaptcha ? await verify() : undefined;
       if (needsCaptcha && !verification) return;
       const receipt = await send(verification).catch(async (error: unknown) => {

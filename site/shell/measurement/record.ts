@@ -1,5 +1,6 @@
 import type { TagName } from "#contract/tags.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
+import { readCookies, setCookie } from "#site/ui/cookies.ts";
 import { createKey } from "#site/ui/create-key.ts";
 
 /** A visitor's choice, as the browser keeps it. */
@@ -49,11 +50,11 @@ export function keepRecord({ record: kept, tags }: SiteTags, granted: TagName[])
 /** Deletes the cookies of tags that are not granted, on this host and on the domains above it, where tags set them. */
 export function clearCookies({ tags }: SiteTags, granted: TagName[]): void {
   const patterns = tags.filter(({ name }) => !granted.includes(name)).flatMap(({ cookies }) => cookies);
-  const present = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
+  const present = readCookies().split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
   for (const name of present.filter((each) => patterns.some((pattern) => matches(pattern.name, each))))
-    for (const domain of ["", ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    for (const domain of ["", ...domains]) setCookie(`${name}=; max-age=0; path=/${domain}`);
 }
 
 /** Whether a cookie has the name of a pattern, which may end in `*`. */

@@ -1,0 +1,171 @@
+import { fill } from "#contract/fill.ts";
+import type { Locator } from "@playwright/test";
+import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
+import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { confirmReview, createEmail, cv, formOn, openForm, receiptOn, reviewOf, type FormName } from "./forms.ts";
+import { startSite } from "./server.ts";
+
+// What browsers report is a hint: some name a time zone that they refuse themselves, deny a connection that works, or
+// refuse their storage.
+
+const code = oneLanguage;
+const { problems, status, positions, captcha } = messages[code];
+
+test("a browser that denies its connection and names no known time zone asks for a quote and gets lists", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => false });
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone: "Etc/Unknown" };
+    };
+  });
+  await test.step("a list", async () => {
+    await page.goto(`${addressOf(code, "/Joinus")}?function=safety`);
+    await page.getByRole("radio", { name: positions.areas.europe }).check();
+    await expect(page).toHaveURL(/area=europe/);
+    await expect(page.getByText(status.offline)).toHaveCount(0);
+  });
+  await test.step("a quote", async () => {
+    const { fillIn, send } = await openForm(page, code, "quote");
+    await fillIn(createEmail());
+    await send.click();
+    await confirmReview(page, code);
+    await passCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "quote");
+    await expect(page.getByText(status.offline)).toHaveCount(0);
+  });
+});
+
+test.describe("where the browser refuses its storage", () => {
+  test.use({ expectedErrors: ["is blocked"] });
+
+  test("a page moves, and a form is sent", async ({ page, visit }) => {
+    await page.addInitScript(() => {
+      const refuse = {
+        get() {
+          throw new DOMException("Storage is blocked", "SecurityError");
+        },
+        set() {
+          throw new DOMException("Storage is blocked", "SecurityError");
+        },
+      };
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+        Object.defineProperty(window, name, refuse);
+      Object.defineProperty(Document.prototype, "cookie", refuse);
+    });
+    await visit(addressOf(code, "/culture"));
+    await footerLink(page, code, "/brand").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/brand").meta.title);
+    const { fillIn, send } = await openForm(page, code, "order");
+    await fillIn(createEmail());
+    await send.click();
+    await confirmReview(page, code);
+    await passCaptcha(captchaDialog(page, code));
+    await receiptOn(page, code, "order");
+    const other = page.getByRole("contentinfo").getByRole("link", { name: "English" });
+    if (await other.isVisible()) await other.click();
+  });
+});
+
+test.describe("a button whose script fails", () => {
+  test.use({ expectedErrors: ["missing here"] });
+
+  const failure = fill(problems.server, { email: library.company.email });
+
+  test("says so and keeps the text: Send, a file, and the captcha", async ({ page }) => {
+    await test.step("Send", async () => {
+      const { form, fillIn, send, alert } = await openForm(page, code, "contact");
+      await fillIn(createEmail());
+      // The check of the text uses it.
+      await page.evaluate(() => {
+        String.prototype.trim = () => {
+          throw new TypeError("missing here");
+        };
+      });
+      await send.click();
+      await expect(alert).toHaveText(failure);
+      await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+    });
+    await test.step("a file", async () => {
+      const { form, alert } = await openForm(page, code, "application");
+      const input = form.getByLabel(messages[code].application.cv, { exact: true });
+      await expect(input).toBeAttached();
+      await page.evaluate(() =>
+        Object.defineProperty(HTMLInputElement.prototype, "files", {
+          get() {
+            throw new TypeError("missing here");
+          },
+        }),
+      );
+      await input.setInputFiles(cv);
+      await expect(alert).toHaveText(failure);
+    });
+    await test.step("the captcha", async () => {
+      const { fillIn, send } = await openForm(page, code, "order");
+      await fillIn(createEmail());
+      await send.click();
+      await confirmReview(page, code);
+      const { slider, background } = captchaDialog(page, code);
+      await background();
+      await page.evaluate(() => {
+        Element.prototype.setPointerCapture = () => {
+          throw new TypeError("missing here");
+        };
+      });
+      await clickMiddle(slider);
+      await expect(reviewOf(page, code).box.getByRole("alert")).toHaveText(failure);
+      await expect(reviewOf(page, code).send).toBeVisible();
+    });
+  });
+});
+
+for (const name of ["contact", "quote", "order", "survey", "application"] satisfies FormName[])
+  test.describe(`in a browser without newer functions of texts and addresses (${name})`, () => {
+    test.use({ expectedErrors: ["is not a function"] });
+
+    test("Send shows the answers, or says what failed", async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const [object, names] of [
+          [String.prototype, ["toWellFormed", "isWellFormed"]],
+          [URL, ["canParse", "parse"]],
+        ] as const)
+          for (const each of names) Reflect.deleteProperty(object, each);
+      });
+      const { fillIn, send, alert } = await openForm(page, code, name);
+      await fillIn(createEmail());
+      await send.click();
+      await expect(
+        reviewOf(page, code).send.or(alert.filter({ hasText: library.company.email })).first(),
+      ).toBeVisible();
+      await expect(formOn(page, code, name).send).toBeAttached();
+    });
+  });
+
+test("over plain http, where browsers cannot calculate the proof of work, the captcha does not offer it", async ({
+  page,
+}) => {
+  test.slow(true, "it starts a site");
+  const site = await startSite({ RATE_LIMIT_FACTOR: "100" });
+  // No address of this machine to a browser: without the rights of https or localhost.
+  const origin = site.origin.replace("localhost", "0.0.0.0");
+  const { fillIn, send } = await openForm(page, code, "order", origin);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await fillIn(createEmail());
+  await send.click();
+  await confirmReview(page, code);
+  const dialog = captchaDialog(page, code);
+  await dialog.background();
+  await expect(dialog.box.getByRole("button", { name: captcha.toPoints })).toBeVisible();
+  await expect(dialog.way("toWork")).toHaveCount(0);
+  await passCaptcha(dialog);
+  await receiptOn(page, code, "order");
+  await site.stop();
+});
+
+async function clickMiddle(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It is not visible");
+  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
