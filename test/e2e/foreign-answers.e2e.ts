@@ -14,7 +14,11 @@ const proxyPage = "<!doctype html><html lang=en><title>502</title><h1>Bad gatewa
 for (const status of [429, 502, 503])
   test(`a proxy's page with status ${status} is shown as the page that it is`, async ({ page, visit }) => {
     const fulfill = (route: Route) =>
-      route.fulfill({ status, contentType: "text/html", body: status === 429 ? "Too Many Requests" : proxyPage });
+      route.fulfill({
+        status,
+        contentType: "text/html",
+        body: status === 429 ? "Too Many Requests" : proxyPage,
+      });
     const documents = await follow(page, visit, fulfill, async () => {
       await page.context().route(`**${addressOf(code, wanted)}`, fulfill);
     });
@@ -30,13 +34,16 @@ const answers: [string, (route: Route) => Promise<void>][] = [
   ["nothing, since a filter list blocks it", (route) => route.abort("blockedbyclient")],
 ];
 for (const [name, answer] of answers)
-  test(`where the answer to a move is ${name}, the page opens as a document, once`, async ({ page, visit }) => {
-    const headings = recordHeadings(page);
+  test(`where the answer to a move is ${name}, the page opens as a document, once`, async ({
+    page,
+    visit,
+  }) => {
+    const headings = await recordHeadings(page);
     const documents = await follow(page, visit, answer);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveURL(addressOf(code, wanted));
     expect(documents()).toBe(1);
-    expect(await headings()).not.toContain(messages[code].offline.title);
+    expect(headings).not.toContain(messages[code].offline.title);
     // A step back and one forward go the same way.
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -50,9 +57,11 @@ test("a step back to a page whose data is another network's page opens it", asyn
   await visit(addressOf(code, "/services/air-freight"));
   await footerLink(page, code, wanted).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.context().route(`**${addressOf(code, "/services/air-freight")}.data*`, (route) =>
-    route.fulfill({ contentType: "text/html", body: proxyPage }),
-  );
+  await page
+    .context()
+    .route(`**${addressOf(code, "/services/air-freight")}.data*`, (route) =>
+      route.fulfill({ contentType: "text/html", body: proxyPage }),
+    );
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     library.page(code, "/services/air-freight").meta.title,
@@ -78,19 +87,16 @@ async function follow(
   return () => documents;
 }
 
-/** Records every first heading that the document shows from now on. */
-function recordHeadings(page: Page): () => Promise<string[]> {
+/** Records every first heading that the page shows from now on. */
+async function recordHeadings(page: Page): Promise<string[]> {
   const seen: string[] = [];
-  const ready = page.exposeFunction("recordHeading", (text: string) => void seen.push(text));
-  const added = page.addInitScript(() => {
-    const record = (window as unknown as { recordHeading: (text: string) => void }).recordHeading;
-    new MutationObserver(() => record(document.querySelector("h1")?.textContent ?? "")).observe(document, {
-      childList: true,
-      subtree: true,
-    });
+  await page.exposeFunction("recordHeading", (text: string) => void seen.push(text));
+  await page.addInitScript(() => {
+    const { recordHeading } = window as unknown as { recordHeading: (text: string) => void };
+    new MutationObserver(() => recordHeading(document.querySelector("h1")?.textContent ?? "")).observe(
+      document,
+      { childList: true, subtree: true },
+    );
   });
-  return async () => {
-    await Promise.all([ready, added]);
-    return seen;
-  };
+  return seen;
 }

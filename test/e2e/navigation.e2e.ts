@@ -143,10 +143,13 @@ for (const { path, places } of anchored)
       "as a document": () => visit(addressOf(code, path)),
       "after a move": async () => {
         await visit(addressOf(code, "/culture"));
-        await page.evaluate((to) => {
-          const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);
-          link?.click();
-        }, addressOf(code, path));
+        await page.evaluate(
+          (to) => {
+            const link = [...document.querySelectorAll("a")].find(({ pathname }) => pathname === to);
+            link?.click();
+          },
+          addressOf(code, path),
+        );
         await expect(page).toHaveURL(addressOf(code, path));
       },
     };
@@ -156,7 +159,12 @@ for (const { path, places } of anchored)
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
         const ids = places ?? (await anchorsOf(page));
         for (const id of ids) {
-          await page.locator(`main a[href="#${id}"]`).first().click();
+          // A click would first scroll to the link.
+          await page
+            .locator(`main a[href="#${id}"]`)
+            .first()
+            .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+          await page.keyboard.press("Enter");
           await expectAtAnchor(page, id);
         }
         for (const id of ids.slice(0, -1).toReversed()) {

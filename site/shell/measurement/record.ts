@@ -50,7 +50,9 @@ export function keepRecord({ record: kept, tags }: SiteTags, granted: TagName[])
 /** Deletes the cookies of tags that are not granted, on this host and on the domains above it, where tags set them. */
 export function clearCookies({ tags }: SiteTags, granted: TagName[]): void {
   const patterns = tags.filter(({ name }) => !granted.includes(name)).flatMap(({ cookies }) => cookies);
-  const present = readCookies().split("; ").map((cookie) => cookie.split("=")[0] ?? "");
+  const present = readCookies()
+    .split("; ")
+    .map((cookie) => cookie.split("=")[0] ?? "");
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`);
   for (const name of present.filter((each) => patterns.some((pattern) => matches(pattern.name, each))))
