@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-  type Location,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { addressIn, basePath } from "#contract/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
 import type { loader } from "./load/site.server.ts";
+import { nameAnchorEntries } from "./shell/anchor-entries.ts";
 import { recoverMove } from "./shell/chunk-reload.ts";
 import { ErrorDocument } from "./shell/error-page.tsx";
 import { startScript } from "./start/inline-script.ts";
@@ -21,6 +14,8 @@ import { styles } from "./styles/inline.ts";
 export { loader } from "./load/site.server.ts";
 
 export const clientMiddleware = [recoverMove];
+
+if (!import.meta.env.SSR) nameAnchorEntries();
 
 /** The root data is the same for every page, so navigations do not reload it. */
 export function shouldRevalidate(): boolean {
@@ -59,19 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {/* At the end, since the first screen needs nothing of it. */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
-        <ScrollRestoration getKey={placeKey} />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
-}
-
-/**
- * The key under which the place on a page is kept. Links within a page are the browser's, and make entries of the history
- * that the router gives one key for all.
- */
-function placeKey({ key, pathname, hash }: Location): string {
-  return key === "default" && typeof document !== "undefined" ? pathname + hash : key;
 }
 
 export default function Root() {

@@ -139,6 +139,12 @@ const anchored = [
 
 for (const { path, places } of anchored)
   test(`a step back and one forward move ${path} to the anchor that it then has`, async ({ page, visit }) => {
+    // By the keyboard, since a click would first scroll to the link.
+    async function follow(id: string): Promise<void> {
+      const link = page.locator(`main a[href="#${id}"]`).first();
+      await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+      await page.keyboard.press("Enter");
+    }
     const open = {
       "as a document": () => visit(addressOf(code, path)),
       "after a move": async () => {
@@ -159,12 +165,7 @@ for (const { path, places } of anchored)
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
         const ids = places ?? (await anchorsOf(page));
         for (const id of ids) {
-          // A click would first scroll to the link.
-          await page
-            .locator(`main a[href="#${id}"]`)
-            .first()
-            .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
-          await page.keyboard.press("Enter");
+          await follow(id);
           await expectAtAnchor(page, id);
         }
         for (const id of ids.slice(0, -1).toReversed()) {
@@ -173,6 +174,12 @@ for (const { path, places } of anchored)
         }
         await page.goForward();
         await expectAtAnchor(page, ids[1] ?? "");
+        // A link leads to its anchor, wherever the page stood the last time.
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+        await follow(ids[0] ?? "");
+        await expectAtAnchor(page, ids[0] ?? "");
+        await page.goBack();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       });
   });
 
