@@ -75,10 +75,7 @@ const piece = z.object({
 /** An IANA name. A browser may know zones that are newer than this machine's (`isZone`). */
 const timeZoneField = z
   .string({ error: "select" })
-  .check(
-    z.maxLength(64, "select"),
-    z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/, "select"),
-  );
+  .check(z.maxLength(64, "select"), z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/, "select"));
 
 /** Asks for a survey: `POST /abroad/appointment/addSurveyAppointment`. */
 export const surveySchema = z

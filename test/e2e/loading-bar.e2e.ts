@@ -62,17 +62,18 @@ test.describe("a navigation to a failing page", () => {
 });
 
 test.describe("a navigation whose data does not arrive", () => {
-  test.use({ expectedErrors: ["net::ERR_FAILED", ".data"] });
+  test.use({ expectedErrors: ["net::ERR_FAILED", ".data", "failed: "] });
 
   test("marks the loading bar as failed, and the page opens by itself later", async ({ page, visit }) => {
     const heading = page.getByRole("heading", { level: 1 });
     await visit(addressOf(code, "/culture"));
-    await page.context().route("**/brand.data*", (route) => route.abort());
+    await page.context().route(/brand\.data|favicon\.svg/, (route) => route.abort());
     await recordStages(page);
     await footerLink(page, code, "/brand").click();
 
     await expect(heading).toHaveText(messages[code].offline.title);
     await expectMarkedAndHidden(page);
+    await page.context().unroute(/brand\.data|favicon\.svg/);
     await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
     await expect(page).toHaveURL(addressOf(code, "/brand"));
   });

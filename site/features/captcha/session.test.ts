@@ -16,7 +16,11 @@ import { createSession, lifetime, type Session, type SessionState } from "./sess
 const visitor = { address: "198.51.100.7", agent: "" };
 const nothingFits = { x: 1, y: 5 };
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test.each(captchaTypes)("a right answer to %s returns a verification with its proof", async (kind) => {
   const { session, captcha, solve } = await start();
@@ -93,6 +97,18 @@ test("if calculations are refused too, the minutes to wait are shown", async () 
   });
 });
 
+test("where the browser cannot calculate, as over plain http, the minutes to wait are shown", async () => {
+  vi.spyOn(globalThis.crypto, "subtle", "get").mockReturnValue(undefined as unknown as SubtleCrypto);
+  const { session, refuse } = await start();
+  refuse("picture");
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({
+    kind: "blockPuzzle",
+    phase: "stopped",
+    notice: { reason: "limited", minutes: 3 },
+  });
+});
+
 test("a form that needs a hard calculation gets one and is accepted with it", async () => {
   const { session, captcha, needHard } = await start();
   needHard();
@@ -107,6 +123,9 @@ test("without an answer from the server it stops, and a retry continues", async 
   cut(true);
   await session.take("blockPuzzle");
   expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "failed" } });
+  vi.stubGlobal("navigator", { onLine: false });
+  await session.take("blockPuzzle");
+  expect(session.state()).toMatchObject({ phase: "stopped", notice: { reason: "offline" } });
   cut(false);
   await session.take("blockPuzzle");
   expect(session.state()).toMatchObject({ phase: "ready", notice: undefined });
