@@ -61,7 +61,8 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
     investors: 25_400,
   },
   navigation: { offices: 13_200, certificates: 13_100 },
-  scripts: { home: 124_500 },
+  // What a move does where its data does not arrive, and prefetching without links that Firefox refuses.
+  scripts: { home: 125_700, service: 120_800 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
