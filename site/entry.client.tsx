@@ -1,14 +1,12 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { locales } from "#contract/locales.ts";
+import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { loadMessages } from "./i18n/messages.ts";
+import { wordsLoaded } from "./i18n/words.ts";
 import { trackNavigation } from "./shell/chunk-reload.ts";
 import { allowSkippedTransitions } from "./shell/skipped-transitions.ts";
 import stylesUrl from "./styles/app.css?url";
-
-const locale = locales.find(({ code }) => code === document.documentElement.lang) ?? locales[0];
-await loadMessages(locale.code);
 
 // The document contains the styles that it needs; the whole style sheet, for other pages, loads later.
 if (import.meta.env.PROD) {
@@ -26,13 +24,18 @@ function Hydrated() {
   return null;
 }
 
-allowSkippedTransitions();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[trackNavigation]} />
-      <Hydrated />
-    </StrictMode>,
-  );
-});
+function hydrate(): void {
+  allowSkippedTransitions();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[trackNavigation]} />
+        <Hydrated />
+      </StrictMode>,
+    );
+  });
+}
+
+// Others may change <html lang>, as translators do; the address stays.
+void Promise.all([loadMessages(localeOf(pathBelowBase(location))), wordsLoaded()]).then(hydrate);

@@ -253,7 +253,8 @@ function scriptsSize(html: string): number {
     ([, file = ""]) => `build/client/${file}`,
   );
   const code = [...new Set(files)].map((file) => readFileSync(file, "utf8")).join("\n");
-  const folders = Array.from(code.matchAll(/await \w+\(`(\w+)`\)/g), ([, folder = ""]) => folder);
+  const called = Array.from(code.matchAll(/\w\(`(\w+)`\)/g), ([, folder = ""]) => folder);
+  const folders = called.filter((folder) => code.includes(`/messages/${folder}/es.json`));
   const messages = folders.map((folder) => {
     const [, name = ""] = code.split(`/messages/${folder}/es.json`)[1]?.split(/\.\/(es-[\w-]+\.js)/) ?? [];
     return `build/client/assets/${name}`;

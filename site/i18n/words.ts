@@ -13,7 +13,7 @@ import type positions from "#content/messages/positions/en.json";
 import type quote from "#content/messages/quote/en.json";
 import type substances from "#content/messages/substances/en.json";
 import type survey from "#content/messages/survey/en.json";
-import { locales, type Locale } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, type Locale } from "#contract/locales.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** The folders of content/messages, whose words load with the components that show them. */
@@ -41,29 +41,59 @@ export type WordsOf<Folder extends keyof Folders> = Folders[Folder];
 /** One chunk for each file. */
 const files = import.meta.glob<object>("../../content/messages/*/*.json", { import: "default" });
 
-/** A component renders in one language; only the server needs both. */
-const shown =
-  typeof document === "undefined" ? locales.map(({ code }) => code) : [document.documentElement.lang];
+/** The words by file. The browser's are those of the address: a change of language loads a new document. */
+const loaded = new Map<string, object>();
+/** The files whose words the code loaded so far needs, with what loads them. */
+const wanted = new Map<string, Promise<void> | undefined>();
+
+// The server needs both languages, at any time.
+if (import.meta.env.SSR) await Promise.all(Object.keys(files).map(load));
 
 /**
- * Loads the words of a folder of content/messages, in the browser only in the document's language (a change of language
- * loads a new document). Modules await this at their top, so that components need not wait.
+ * Starts loading the words of a folder of content/messages for the code that will show them. Modules call this at their
+ * top; whoever loads modules waits for `wordsLoaded`, so that components need not wait. A module that awaited its words
+ * by itself would be empty in WebKit when it is imported again meanwhile (https://webkit.org/b/242740).
  *
  * @returns a hook for the words in the page's language, and a function for those in a given one, which throws if they
  * are not loaded
  */
-export async function wordsOf<Folder extends keyof Folders>(
+export function wordsOf<Folder extends keyof Folders>(
   folder: Folder,
-): Promise<{ useWords: () => WordsOf<Folder>; wordsIn: (locale: Locale) => WordsOf<Folder> }> {
-  const loaded = new Map<string, WordsOf<Folder>>();
-  for (const code of shown) {
-    const words = await files[`../../content/messages/${folder}/${code}.json`]?.();
-    loaded.set(code, words as WordsOf<Folder>);
-  }
+): { useWords: () => WordsOf<Folder>; wordsIn: (locale: Locale) => WordsOf<Folder> } {
+  const fileIn = (locale: Locale) => `../../content/messages/${folder}/${locale}.json`;
+  if (!import.meta.env.SSR) load(fileIn(localeOf(pathBelowBase(location)))).catch(() => {});
   function wordsIn(locale: Locale): WordsOf<Folder> {
-    const words = loaded.get(locale);
+    const words = loaded.get(fileIn(locale));
     if (!words) throw new Error(`The words of ${folder} in ${locale} are not loaded`);
-    return words;
+    return words as WordsOf<Folder>;
   }
   return { wordsIn, useWords: () => wordsIn(useLocale()) };
+}
+
+/** Resolves when all code that is there has its words. What failed to load is tried again. */
+export async function wordsLoaded(): Promise<void> {
+  await Promise.all(Array.from(wanted.keys(), load));
+}
+
+/** Resolves with a module that is loaded by need once the words that it shows are there as well. */
+export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
+  const module = await loading;
+  await wordsLoaded();
+  return module;
+}
+
+function load(file: string): Promise<void> {
+  const loading = wanted.get(file) ?? read(file);
+  wanted.set(file, loading);
+  return loading;
+}
+
+async function read(file: string): Promise<void> {
+  try {
+    const words = await files[file]?.();
+    if (words) loaded.set(file, words);
+  } catch (error) {
+    wanted.set(file, undefined);
+    throw error;
+  }
 }

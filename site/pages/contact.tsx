@@ -15,7 +15,7 @@ import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/parts/site-data.ts";
 import type { Route } from "./+types/contact.ts";
 
-const { useWords: useContactWords } = await wordsOf("contact");
+const { useWords: useContactWords } = wordsOf("contact");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

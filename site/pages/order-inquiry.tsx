@@ -13,8 +13,8 @@ import { useSite } from "#site/parts/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
 import type { Route } from "./+types/order-inquiry.ts";
 
-const { useWords: useOrderWords } = await wordsOf("order");
-const { useWords: useQuoteWords } = await wordsOf("quote");
+const { useWords: useOrderWords } = wordsOf("order");
+const { useWords: useQuoteWords } = wordsOf("quote");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

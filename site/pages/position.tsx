@@ -8,7 +8,7 @@ import { loadPage, notFound } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import type { Route } from "./+types/position.ts";
 
-const { wordsIn } = await wordsOf("positions");
+const { wordsIn } = wordsOf("positions");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 

@@ -1,5 +1,6 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+import { withWords } from "#site/i18n/words.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { MailText } from "./mail-text.tsx";
 
@@ -12,7 +13,7 @@ export function lazyPart<Props extends object>(
   /** Shown while loading; by default a line of text. */
   fallback?: ReactNode,
 ): ComponentType<Props> {
-  const startLoading = () => load().catch(() => undefined);
+  const startLoading = () => withWords(load()).catch(() => undefined);
 
   function Loaded({
     loading,

@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { basePath } from "#contract/locales.ts";
+import { wordsLoaded } from "#site/i18n/words.ts";
 import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
 import { mayReload } from "#site/start/reload-limit.ts";
 
@@ -27,14 +28,32 @@ export const trackNavigation: ClientInstrumentation = {
 };
 
 /**
- * Called by the framework when a page's code fails to load, as after a release (see vite.config.ts). Reloads the page at
- * most once a minute; otherwise returns a module that throws when rendered, which leads to the error page.
+ * Called by the framework when a page's code fails to load, as after a release (see vite.config.ts). Returns a module
+ * that throws when rendered, which leads to the error page.
  */
 export async function handleChunkError(error: unknown): Promise<{ default: () => never }> {
+  const shown = await reloadOr(error);
+  return {
+    default() {
+      throw shown;
+    },
+  };
+}
+
+/** Shows a page once its words are there, which its code has begun to load. */
+export async function showWithWords(_: unknown, show: () => Promise<unknown>): Promise<void> {
+  await show();
+  await wordsLoaded().catch(async (error: unknown) => {
+    throw await reloadOr(error);
+  });
+}
+
+/** Reloads the page at most once a minute; otherwise resolves with the error to be shown. */
+async function reloadOr(error: unknown): Promise<unknown> {
   const target = destination;
   // Without an answer, a reload would lose the current page.
-  if (!(await isSiteReachable())) return throwing(new UnreachableError("The site does not answer"));
-  if (!mayReload()) return throwing(error);
+  if (!(await isSiteReachable())) return new UnreachableError("The site does not answer");
+  if (!mayReload()) return error;
   return openDocument(target);
 }
 
@@ -77,12 +96,4 @@ function openDocument(target: URL | undefined): Promise<never> {
 /** Resolves an address of the router: below the site's base, or relative to the page. */
 function toUrl(to: string): URL {
   return new URL(to.startsWith("/") ? basePath + to : to, location.href);
-}
-
-function throwing(error: unknown): { default: () => never } {
-  return {
-    default() {
-      throw error;
-    },
-  };
 }

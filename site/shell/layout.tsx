@@ -4,6 +4,7 @@ import type { Template } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";
+import { showWithWords } from "./chunk-reload.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
@@ -11,6 +12,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageHint } from "./language-hint.tsx";
 import { Measurement } from "./measurement-loader.tsx";
+
+export const clientMiddleware = [showWithWords];
 
 export default function Layout() {
   const page = useMatches().at(-1)?.loaderData as Partial<PageData<Template>> | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { withWords } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { ConsentProps } from "./measurement/consent.tsx";
 
@@ -12,7 +13,7 @@ export function Measurement(props: Omit<ConsentProps, "tags">) {
   const [Counts, setCounts] = useState<ComponentType>();
   useEffect(() => {
     if (tags)
-      import("./measurement/consent.tsx").then(
+      withWords(import("./measurement/consent.tsx")).then(
         (module) => setConsent(() => module.Consent),
         () => {},
       );

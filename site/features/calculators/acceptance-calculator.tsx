@@ -18,9 +18,9 @@ import { useHydrated } from "#site/ui/hydrated.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useSubstances } = await wordsOf("substances");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useSubstances } = wordsOf("substances");
 
 /** A first check whether dangerous goods can go by sea, for the number in the address (`?un=1219#tool`) or an example. */
 export function AcceptanceCalculator() {

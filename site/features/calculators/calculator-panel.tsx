@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** The fields' grid by their number: in one line where the panel has room, else as many as fit with their labels. */
 const grids = {

@@ -5,7 +5,7 @@ import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 const side = { least: 1, most: 2000 };
 

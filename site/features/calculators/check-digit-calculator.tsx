@@ -5,7 +5,7 @@ import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** Checks a container or tank number by its check digit. */
 export function CheckDigitCalculator() {

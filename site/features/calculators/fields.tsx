@@ -4,7 +4,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat, type NumberInput } from "./use-numbers.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 const controlStyle =
   "block h-12 w-full min-w-0 border border-mist/60 bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";

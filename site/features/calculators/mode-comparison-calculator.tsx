@@ -5,7 +5,7 @@ import { NumberField } from "./fields.tsx";
 import { compareModes, drawBars, modeNames, type Mode } from "./mode-comparison.ts";
 import { useDuration, useFormat, useNumbers } from "./use-numbers.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 const distance = { least: 50, most: 25_000, optional: true } as const;
 

@@ -15,7 +15,7 @@ import {
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers } from "./use-numbers.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** Which transport units take a piece, and why others do not. */
 export function OutOfGaugeCalculator() {

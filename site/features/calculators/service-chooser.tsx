@@ -6,7 +6,7 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import { cargos, choices, chooseService, dangers, distances, type Need } from "./service-choice.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** Three questions that lead to a recommended service and an alternative. Without scripts, all services by cargo. */
 export function ServiceChooser() {

@@ -6,7 +6,7 @@ import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRu
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

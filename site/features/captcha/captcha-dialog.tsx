@@ -14,7 +14,7 @@ import { solveProof } from "./solve-proof.ts";
 import { StoppedPanel } from "./stopped-panel.tsx";
 import { WorkPanel } from "./work-panel.tsx";
 
-const { useWords: useCaptchaWords } = await wordsOf("captcha");
+const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;

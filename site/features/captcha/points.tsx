@@ -6,7 +6,7 @@ import { useChange } from "#site/ui/use-change.ts";
 import { TextButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Picture, pointOf, clamp, type Point, type PuzzleProps } from "./picture.tsx";
 
-const { useWords: useCaptchaWords } = await wordsOf("captcha");
+const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;

@@ -6,7 +6,7 @@ import { useChange } from "#site/ui/use-change.ts";
 import { PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Picture, pointOf, type PuzzleProps } from "./picture.tsx";
 
-const { useWords: useCaptchaWords } = await wordsOf("captcha");
+const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { NoticeText, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import type { Notice } from "./session.ts";
 
-const { useWords: useCaptchaWords } = await wordsOf("captcha");
+const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 /** In place of a captcha that could not be loaded: why, and a button to try again. */
 export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {

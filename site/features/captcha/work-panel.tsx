@@ -3,7 +3,7 @@ import { captchaSize } from "#contract/captcha.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useEntryFocus } from "./dialog-parts.tsx";
 
-const { useWords: useCaptchaWords } = await wordsOf("captcha");
+const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 /** Containers that light up one after the other. */
 const containers = [

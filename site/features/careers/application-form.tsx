@@ -20,8 +20,8 @@ import { useLoaded } from "#site/ui/use-loaded.ts";
 import type { ReplacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
 
-const { useWords: useApplicationWords } = await wordsOf("application");
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useApplicationWords } = wordsOf("application");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** Languages that people in this trade work in, by their ISO 639-1 codes. */
 const workLanguages = [

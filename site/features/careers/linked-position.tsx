@@ -10,7 +10,7 @@ import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem } from "./position-item.tsx";
 import { placeOf, type Position } from "./position.ts";
 
-const { useWords: usePositionWords } = await wordsOf("positions");
+const { useWords: usePositionWords } = wordsOf("positions");
 
 interface Answer {
   id: string;

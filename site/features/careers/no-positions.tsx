@@ -3,7 +3,7 @@ import type { PositionQuery } from "#contract/positions.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 
-const { useWords: usePositionWords } = await wordsOf("positions");
+const { useWords: usePositionWords } = wordsOf("positions");
 
 type Area = NonNullable<PositionQuery["area"]>;
 

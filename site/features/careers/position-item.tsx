@@ -7,7 +7,7 @@ import { useApplyLink } from "./linked-application.ts";
 import { PositionLink } from "./position-sheet.tsx";
 import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
-const { useWords: usePositionWords } = await wordsOf("positions");
+const { useWords: usePositionWords } = wordsOf("positions");
 
 /** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
 export function PositionItem({ position }: { position: Position }) {

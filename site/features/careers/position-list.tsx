@@ -16,7 +16,7 @@ import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
 
-const { useWords: usePositionWords } = await wordsOf("positions");
+const { useWords: usePositionWords } = wordsOf("positions");
 
 /** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export function PositionList({

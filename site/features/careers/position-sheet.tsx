@@ -10,7 +10,7 @@ import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
-const { useWords: usePositionWords } = await wordsOf("positions");
+const { useWords: usePositionWords } = wordsOf("positions");
 
 /** What a position's page shows below its title: the facts, the lists of its text, and how to apply. */
 export function PositionSheet({

@@ -6,7 +6,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data.ts";
 import { factsOf, listsOf, type Position } from "./position.ts";
 
-const { wordsIn } = await wordsOf("positions");
+const { wordsIn } = wordsOf("positions");
 
 /**
  * Google's kinds of employment by contract. Records state no weekly hours, so a permanent contract is neither full-time

@@ -6,7 +6,7 @@ import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { statusText } from "./status.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** Awards and ratings by year, sorted with the latest first. Each opens to what was judged. */
 export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {

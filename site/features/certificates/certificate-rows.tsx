@@ -14,7 +14,7 @@ import { readOrder, type CertificateGroup, type Order, type SortKey } from "./or
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { statusMarks, statusText } from "./status.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
 

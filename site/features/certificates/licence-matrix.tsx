@@ -5,7 +5,7 @@ import type { DescribedCertificate } from "./load.server.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 type Licence = ReturnType<typeof toLicence>;
 

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 import { groupCertificates, sortCertificates } from "./order.ts";
 
-const { wordsIn } = await wordsOf("certificates");
+const { wordsIn } = wordsOf("certificates");
 const context = { locale: "en", words: wordsIn("en") } as const;
 
 const certificate = (id: string, status: ListedCertificate["status"], validTo: string | null) =>

@@ -14,7 +14,7 @@ import type { ListedCertificate } from "./load.server.ts";
 import { groupCertificates, orders, readOrder, sortCertificates } from "./order.ts";
 import { CertificateRows, SortHeads } from "./certificate-rows.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 const initialOrder = "validTo";
 /** The filters that compare a field of the same name. */

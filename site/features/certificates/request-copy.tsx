@@ -2,7 +2,7 @@ import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** The style of a certificate's controls. */
 export const linkLook =

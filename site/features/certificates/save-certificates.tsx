@@ -7,7 +7,7 @@ import { SaveTable } from "#site/parts/table/save-table.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 import { statusText } from "./status.tsx";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** A button that saves the listed certificates as a spreadsheet file. `filters` describes the active filters. */
 export function SaveCertificates({

@@ -9,7 +9,7 @@ import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import { Lightbox, type LargePicture } from "#site/parts/gallery/lightbox.tsx";
 import type { ListedCertificate } from "./load.server.ts";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** Drawings of certificates in a lightbox. Load it lazily. */
 export function Specimens({

@@ -4,7 +4,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 
-const { useWords: useCertificateWords } = await wordsOf("certificates");
+const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** The mark of each status. */
 export const statusMarks: Record<ListedCertificate["status"], string> = {

@@ -4,7 +4,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Company } from "./companies.ts";
 
-const { useWords: useCompanyWords } = await wordsOf("companies");
+const { useWords: useCompanyWords } = wordsOf("companies");
 
 /**
  * All companies with the services that each may sign for, from the parent down: on narrow screens an upright tree, on wide

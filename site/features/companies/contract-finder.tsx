@@ -6,7 +6,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import type { Company, Country } from "./companies.ts";
 import { findSignatory } from "./contracting.ts";
 
-const { useWords: useCompanyWords } = await wordsOf("companies");
+const { useWords: useCompanyWords } = wordsOf("companies");
 
 /** "Which company will be on my contract?": finds the signing company for a service and a country. */
 export function ContractFinder({

@@ -6,7 +6,7 @@ import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { Company } from "./companies.ts";
 import { signatoriesOf } from "./contracting.ts";
 
-const { useWords: useCompanyWords } = await wordsOf("companies");
+const { useWords: useCompanyWords } = wordsOf("companies");
 
 /** The finder's rules as a table: which company signs in a country, in a region and elsewhere, and on which document. */
 export function ContractTable({

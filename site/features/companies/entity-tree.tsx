@@ -2,7 +2,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import type { Company } from "./companies.ts";
 import { layOutTree, treeWidth, splitName, type Box } from "./tree-layout.ts";
 
-const { useWords: useCompanyWords } = await wordsOf("companies");
+const { useWords: useCompanyWords } = wordsOf("companies");
 
 const nameLook = "text-[14px] font-semibold";
 const placeLook = "text-[13px] opacity-80";

@@ -13,8 +13,8 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { TopicNote, type Topic } from "./topic-note.tsx";
 
-const { useWords: useContactWords } = await wordsOf("contact");
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useContactWords } = wordsOf("contact");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** Writes to the group: `createUserMainInfo`. */
 export function ContactForm({ page }: { page: string }) {

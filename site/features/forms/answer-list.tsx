@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { useWords: useAnswerWords } = await wordsOf("answers");
+const { useWords: useAnswerWords } = wordsOf("answers");
 
 /** The answers of a form, one line each; with `onChange`, each line has a button that leads back to its field. */
 export function AnswerList({

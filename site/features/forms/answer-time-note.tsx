@@ -8,7 +8,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/use-now.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /**
  * Who answers and by when, before the form is sent, by the rule of the receipt and the letters. The addressee is the

@@ -1,7 +1,7 @@
 import { wordsOf } from "#site/i18n/words.ts";
 import { useField } from "./form-context.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 const boxStyle = "size-5 shrink-0 accent-petrol";
 

@@ -7,7 +7,7 @@ import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { useField } from "./form-context.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** The look of every control of one line. */
 export const controlStyle =

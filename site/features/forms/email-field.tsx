@@ -6,7 +6,7 @@ import { useFieldText, useFormState } from "./form-context.ts";
 import { LinkButton } from "./form-parts.tsx";
 import { suggestEmail } from "./suggest-email.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** An e-mail address. For a domain that looks mistyped, another is suggested; none is refused. */
 export function EmailField({ label, hint }: { label: string; hint?: string }) {

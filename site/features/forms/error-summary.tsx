@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** What to fix in a form that was not accepted, with links to the fields. It takes focus when it appears. */
 export function ErrorSummary({ errors }: { errors: { id: string; text: string }[] }) {

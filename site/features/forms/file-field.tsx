@@ -9,7 +9,7 @@ import { isPending } from "./files.ts";
 import { LinkButton } from "./form-parts.tsx";
 import { useFiles } from "./use-files.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** Files that go with a form. They stay with it through every failure, and stored ones through a reload. */
 export function FileField({

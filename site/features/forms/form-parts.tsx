@@ -6,7 +6,7 @@ import { MailText } from "#site/parts/mail-text.tsx";
 import { copyText } from "#site/ui/copy-text.ts";
 import type { Failure } from "./use-submission.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** Why nothing was stored, with a way to try again and one to copy what was typed. It is scrolled into view. */
 export function FormOutcome({

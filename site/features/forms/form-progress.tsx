@@ -3,7 +3,7 @@ import { fill } from "#contract/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useFormState } from "./form-context.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** A part of a form: the title of its group, and the fields that have to be filled in. */
 interface FormPart {

@@ -8,7 +8,7 @@ import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";
 import { useField } from "./form-context.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** From here on, a slip of a thousand is easily overlooked. */
 const large = 1000;

@@ -12,7 +12,7 @@ import { dialOptions } from "./country-options.tsx";
 import { useField, useFieldText, useFormState } from "./form-context.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /**
  * A telephone number in one box, in any notation. Below it stands what was understood; a number without a country code

@@ -1,7 +1,7 @@
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** What the data is for, with a link to the privacy notice. */
 export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: string }) {

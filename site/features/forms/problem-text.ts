@@ -5,7 +5,7 @@ import { formatNumber } from "#contract/numbers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { wordsIn: formWordsIn } = await wordsOf("forms");
+const { wordsIn: formWordsIn } = wordsOf("forms");
 
 /** Words an error in the visitor's language: the field, and how to fix it. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {

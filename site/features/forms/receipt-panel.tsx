@@ -7,14 +7,14 @@ import type { Locale } from "#contract/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf } from "#site/i18n/words.ts";
+import { withWords, wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/save-file.ts";
 import type { ReceiptNote } from "./draft.ts";
 
-const { useWords: useAnswerWords } = await wordsOf("answers");
+const { useWords: useAnswerWords } = wordsOf("answers");
 
 /** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
@@ -46,7 +46,7 @@ export function ReceiptPanel({
 
   async function save(): Promise<void> {
     // If their code cannot be loaded, the file holds the receipt only.
-    const answers = await import("./sent-answers.tsx").then(
+    const answers = await withWords(import("./sent-answers.tsx")).then(
       ({ sentAnswerLines }) => sentAnswerLines(locale),
       () => [],
     );

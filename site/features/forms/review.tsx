@@ -4,7 +4,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { AnswerList } from "./answer-list.tsx";
 
-const { useWords: useAnswerWords } = await wordsOf("answers");
+const { useWords: useAnswerWords } = wordsOf("answers");
 
 export { fileNames } from "./files.ts";
 

@@ -4,7 +4,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { readAnswers } from "./draft.ts";
 
-const { useWords: useAnswerWords, wordsIn: answerWordsIn } = await wordsOf("answers");
+const { useWords: useAnswerWords, wordsIn: answerWordsIn } = wordsOf("answers");
 
 /** On the receipt: the list of answers that was reviewed before sending, for the ten minutes that it is kept. */
 export function SentAnswers() {

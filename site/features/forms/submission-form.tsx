@@ -7,7 +7,7 @@ import type { FieldError } from "#contract/problem.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { wordsOf } from "#site/i18n/words.ts";
+import { withWords, wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -26,10 +26,10 @@ import { usePrefill, type Prefill } from "./use-prefill.ts";
 import { CodeMissing, useSubmission } from "./use-submission.ts";
 import { isFiles } from "./values.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
+const { useWords: useFormWords } = wordsOf("forms");
 
 /** Loads the list of answers. Called at the first input, so that it is there without a connection. */
-const loadReview = () => import("./review.tsx").catch(() => undefined);
+const loadReview = () => withWords(import("./review.tsx")).catch(() => undefined);
 
 /**
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
+import { withWords } from "#site/i18n/words.ts";
 import { CodeMissing } from "./use-submission.ts";
 
 /**
@@ -24,11 +25,11 @@ export function useCaptcha(kind: SubmissionKind): {
   async function verify(isBusy = false): Promise<string | undefined> {
     if (isBusy && !canCalculate()) return undefined;
     // Loaded only now: most visitors only read.
-    const { CaptchaDialog: Dialog } = await import("#site/features/captcha/captcha-dialog.tsx").catch(
-      (cause: unknown) => {
-        throw new CodeMissing("The captcha's code could not be loaded", { cause });
-      },
-    );
+    const { CaptchaDialog: Dialog } = await withWords(
+      import("#site/features/captcha/captcha-dialog.tsx"),
+    ).catch((cause: unknown) => {
+      throw new CodeMissing("The captcha's code could not be loaded", { cause });
+    });
     const proof = await new Promise<string | undefined>((onDone) => setOpen({ Dialog, onDone, isBusy }));
     setOpen(undefined);
     return proof;

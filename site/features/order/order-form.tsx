@@ -9,8 +9,8 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { OrderNumbers } from "./order-numbers.tsx";
 
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useOrderWords } = await wordsOf("order");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useOrderWords } = wordsOf("order");
 
 /** Asks about running orders. The numbers are recognised while they are typed; a person looks them up. */
 export function OrderForm({ page }: { page: string }) {

@@ -5,8 +5,8 @@ import { useFieldText, useFormState } from "#site/features/forms/form-context.ts
 import { wordsOf } from "#site/i18n/words.ts";
 import { GoodsAnswer } from "./goods-answer.tsx";
 
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useGoodsWords } = await wordsOf("goods");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useGoodsWords } = wordsOf("goods");
 
 export { dangerousGoodsErrors } from "#contract/acceptance.ts";
 

@@ -7,10 +7,10 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
 
-const { useWords: useCalculatorWords } = await wordsOf("calculators");
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useGoodsWords } = await wordsOf("goods");
-const { useWords: useSubstances } = await wordsOf("substances");
+const { useWords: useCalculatorWords } = wordsOf("calculators");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useGoodsWords } = wordsOf("goods");
+const { useWords: useSubstances } = wordsOf("substances");
 
 /** The entry of a UN number in the table: name, class, packing groups, and whether we accept it by sea. */
 export function GoodsAnswer({

@@ -9,7 +9,7 @@ import { findPort, searchPorts, type Port } from "#site/parts/places/search-port
 import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 
-const { useWords: useQuoteWords } = await wordsOf("quote");
+const { useWords: useQuoteWords } = wordsOf("quote");
 
 /** A port or any other place. Ports are suggested; one that is chosen, or typed in full, fills in its country. */
 export function PlaceField({

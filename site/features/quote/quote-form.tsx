@@ -29,8 +29,8 @@ import { useSite } from "#site/parts/site-data.ts";
 import { PlaceField } from "./place-field.tsx";
 import { ReadyDateField } from "./ready-date-field.tsx";
 
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useQuoteWords } = await wordsOf("quote");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useQuoteWords } = wordsOf("quote");
 
 // Most visitors send no file.
 const FileField = lazyPart(async () => (await import("#site/features/forms/file-field.tsx")).FileField);

@@ -7,7 +7,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/use-now.ts";
 
-const { useWords: useQuoteWords } = await wordsOf("quote");
+const { useWords: useQuoteWords } = wordsOf("quote");
 
 /** The day on which the goods are ready, within the days that can be quoted for. */
 export function ReadyDateField() {

@@ -13,7 +13,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 
-const { useWords: useSurveyWords } = await wordsOf("survey");
+const { useWords: useSurveyWords } = wordsOf("survey");
 
 /**
  * One window or two for a survey, in the time of the place, below the office's hours and the days on which it is closed.

@@ -22,8 +22,8 @@ import { SurveyDepotField, SurveyPlaceFields } from "./survey-place.tsx";
 import { SurveyTank } from "./survey-tank.tsx";
 import { useSurveyPlace } from "./use-survey-place.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useSurveyWords } = await wordsOf("survey");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useSurveyWords } = wordsOf("survey");
 
 /** Asks for a survey at an office of the group or at an address, or books a slot at one of its depots. */
 export function SurveyForm({ page }: { page: string }) {

@@ -7,7 +7,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { SurveyPlace } from "./use-survey-place.ts";
 
-const { useWords: useSurveyWords } = await wordsOf("survey");
+const { useWords: useSurveyWords } = wordsOf("survey");
 
 /** The place of a survey: a country, then an office of the group there, or an address with its time zone. */
 export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: SurveyPlace) {

@@ -5,8 +5,8 @@ import { FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { useWords: useFormWords } = await wordsOf("forms");
-const { useWords: useSurveyWords } = await wordsOf("survey");
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useSurveyWords } = wordsOf("survey");
 
 /** The tank to be cleaned, brought or fetched: its number, its last cargo and its next one. */
 export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {

@@ -9,7 +9,7 @@ import type { SiteTags } from "#site/load/site.server.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { ConsentRecord } from "./record.ts";
 
-const { useWords } = await wordsOf("consent");
+const { useWords } = wordsOf("consent");
 
 /**
  * The question at the bottom of the window: accept all, reject all and choose, side by side and alike. It moves nothing on
