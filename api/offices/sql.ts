@@ -1,5 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { countryName } from "#contract/display-names.ts";
+import { groupBy } from "#contract/group-by.ts";
 import {
   takesBookings,
   type CountryQuery,
@@ -17,13 +18,13 @@ export async function countByRegion(database: Database): Promise<RegionTree> {
   const sites = await selectOffices(database, (query) => query.where("relationship", "=", "own"));
   const regions = regionIds.map((id) => {
     const inRegion = sites.filter(({ region }) => region === id);
-    const countries = [...Map.groupBy(inRegion, ({ country }) => country)]
+    const countries = [...groupBy(inRegion, ({ country }) => country)]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([country, inCountry]) => ({
         id: country,
         name: { en: countryName(country, "en"), es: countryName(country, "es") },
         sites: inCountry.length,
-        cities: [...Map.groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
+        cities: [...groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
           const [first] = inCity;
           return first ? [{ name: first.city, sites: inCity.length }] : [];
         }),

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { ReceivedMail } from "#test/mail-server.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { SentForm } from "./visitors.ts";
 
 /** Where a site stores its data. */
@@ -58,7 +59,7 @@ export function readStored(
     );
     const withLetters = new Set(letters.map(({ reference }) => reference));
     const silent = [...about].filter((reference) => stored.has(reference) && !withLetters.has(reference));
-    const arrived = received && Map.groupBy(received, letterIdOf);
+    const arrived = received && groupBy(received, letterIdOf);
     return {
       lost: lost.length,
       twice: twice.length,

@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Viewport } from "./choose.ts";
@@ -33,7 +34,7 @@ content differ.`;
 
 /** The report in Markdown: a table for each window and language, each below a line of totals. */
 export function tableOf(shots: readonly Shot[]): string {
-  const groups = Map.groupBy(
+  const groups = groupBy(
     shots,
     ({ locale, viewport }) => `${viewport.width} × ${viewport.height}, ${locale}`,
   );

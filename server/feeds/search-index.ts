@@ -4,6 +4,7 @@ import type { Client } from "#contract/client.ts";
 import { countryName } from "#contract/display-names.ts";
 import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
+import { groupBy } from "#contract/group-by.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import { pagePaths, positionPath } from "#contract/pages.ts";
 import type { Library, Page } from "#library/library.ts";
@@ -70,7 +71,7 @@ async function listVacancies(client: Client, locale: Locale): Promise<SearchEntr
 async function listStandards(client: Client, locale: Locale): Promise<SearchEntry[]> {
   const { pages } = readMessages(locale);
   const { items } = await client.queryHonorList({ locale });
-  return [...Map.groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
+  return [...groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
     const record = records.find(({ country }) => country === null) ?? records[0];
     if (!standard || !record) return [];
     return {

@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";
 import { countActivities, type Cell } from "./activities.ts";
@@ -28,7 +29,7 @@ export function toLicence({
  */
 export function LicenceMatrix({ licences }: { licences: Licence[] }) {
   const words = useCertificateWords();
-  const countries = Map.groupBy(licences, ({ countryName }) => countryName ?? words.international);
+  const countries = groupBy(licences, ({ countryName }) => countryName ?? words.international);
   const names = countActivities([]).map(({ activity }) => words.activities[activity]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { fill } from "#contract/fill.ts";
 import { capitalise, compareIn } from "#contract/formats.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
@@ -73,6 +74,6 @@ export function groupCertificates(
       return validTo ? fill(words.validUntil, { year: validTo.slice(0, 4) }) : words.noEndGroup;
     },
   };
-  const groups = Map.groupBy(certificates, nameOf[readOrder(order).key]);
+  const groups = groupBy(certificates, nameOf[readOrder(order).key]);
   return [...groups].map(([name, ofGroup]) => ({ name, certificates: ofGroup }));
 }

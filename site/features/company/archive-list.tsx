@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import type { FrontMatter } from "#library/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
@@ -17,7 +18,7 @@ export function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
   const { values, key, change } = useFilters({ theme: valuesOf(words.themes) });
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);
-  const periods = Map.groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
+  const periods = groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
   return (
     <>
       <FilterChoices

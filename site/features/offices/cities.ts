@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import { cityKey, isAgent, type ListedOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
@@ -20,7 +21,7 @@ export interface City extends MapMark {
 
 /** The cities of these offices, in their order. */
 export function listCities(offices: ListedOffice[], locale: Locale): City[] {
-  return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
+  return [...groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
     const [first] = inCity;
     if (!first) return [];
     return {

@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { Filters } from "./filter-search.ts";
@@ -35,7 +36,7 @@ export function groupOffices(
 
 function group(offices: ListedOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
   if (!level) return [];
-  return [...Map.groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
+  return [...groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
     const [first] = inGroup;
     if (!first) return [];
     const filters = { ...outer, [level.filter]: value };

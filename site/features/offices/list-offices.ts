@@ -1,5 +1,6 @@
 import { countryName, languageName } from "#contract/display-names.ts";
 import { compareIn, formatList } from "#contract/formats.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { officeTypes, regionIds } from "#contract/regions.ts";
@@ -43,6 +44,6 @@ function countBy(
   offices: ListedOffice[],
   keyOf: (office: ListedOffice) => string,
 ): (office: ListedOffice) => number {
-  const groups = Map.groupBy(offices, keyOf);
+  const groups = groupBy(offices, keyOf);
   return (office) => groups.get(keyOf(office))?.length ?? 0;
 }

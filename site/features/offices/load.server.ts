@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { addDays, isoDay } from "#contract/days.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { clientContext, libraryContext } from "#site/load/context.ts";
@@ -49,7 +50,7 @@ export function toNetwork({ context }: Args, offices: ListedOffice[], locale: Lo
 export function toStrip(offices: ListedOffice[]): StripData {
   return {
     day: isoDay(new Date()),
-    regions: [...Map.groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
+    regions: [...groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
       id,
       calendars: inRegion.map(({ timeZone, hours, holidays }) => ({
         timeZone,

@@ -1,3 +1,4 @@
+import { groupBy } from "#contract/group-by.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { OfficeLink } from "./listed-office.ts";
@@ -7,7 +8,7 @@ export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
   const { locator } = useMessages();
   return (
     <dl className="border-b border-line">
-      {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
+      {[...groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <div
           key={region}
           className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"

@@ -1,5 +1,6 @@
 import { countryName, languageName } from "#contract/display-names.ts";
 import { compareIn, formatList } from "#contract/formats.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes, type RegionId } from "#contract/regions.ts";
@@ -29,7 +30,7 @@ export function summariseRegions(tree: RegionTree, offices: Office[], locale: Lo
     const inRegion = offices.filter(({ region }) => region === id);
     const own = inRegion.filter((office) => !isAgent(office));
     const agents = new Set(inRegion.filter(isAgent).map(({ country }) => countryName(country, locale)));
-    const languages = Map.groupBy(
+    const languages = groupBy(
       inRegion.flatMap((office) => office.languages),
       (code) => code,
     );

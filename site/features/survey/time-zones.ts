@@ -1,4 +1,5 @@
 import { capitalise, formatZone } from "#contract/formats.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 
 /** A choice of time zones that show the same time. */
@@ -18,7 +19,7 @@ export function zoneChoices(country: string, locale: Locale): ZoneChoice[] {
   const zones = zonesIn(country);
   if (zones.length === 0)
     return Intl.supportedValuesOf("timeZone").map((id) => ({ id, zones: [id], label: cityOf(id) }));
-  return [...Map.groupBy(zones, (zone) => `${formatZone(zone, locale)} ${offsets(zone)}`).values()].map(
+  return [...groupBy(zones, (zone) => `${formatZone(zone, locale)} ${offsets(zone)}`).values()].map(
     (same) => {
       const id = same[0] ?? "";
       const cities = same.filter((zone) => zone.split("/").length === 2).slice(0, mostCities);

@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { foldForSearch } from "#contract/fold.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
@@ -93,7 +94,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     const best = Math.max(...hits.map(({ score }) => score));
     const match = variant.synonym ? "synonym" : hits.some(({ isPhrase }) => isPhrase) ? "phrase" : "words";
     const weight = variantWeights[match] / best;
-    return [...Map.groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
+    return [...groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
       const [part] = parts.toSorted((a, b) => b.score - a.score);
       const share = new Set(parts.flatMap(({ queryTerms }) => queryTerms)).size / words;
       return part && share >= 0.5 ? [{ ...part, score: part.score * weight, share }] : [];
@@ -106,7 +107,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     const share = Math.max(...hits.map((each) => each.share));
     const complete = hits.filter((each) => each.share === share).toSorted((a, b) => b.score - a.score);
     let offices = 0;
-    return [...Map.groupBy(complete, ({ entry }) => pageOf(entry)).values()]
+    return [...groupBy(complete, ({ entry }) => pageOf(entry)).values()]
       .flatMap(([best, next]) =>
         best ? [{ ...best, score: best.score + secondVariantShare * (next?.score ?? 0) }] : [],
       )

@@ -1,4 +1,5 @@
 import { fill } from "#contract/fill.ts";
+import { groupBy } from "#contract/group-by.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
@@ -38,7 +39,7 @@ export function OfficeList({
           </ul>
         </>
       ) : (
-        [...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
+        [...groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
           <Region key={region} {...shown} region={region} offices={inRegion} />
         ))
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { groupBy } from "#contract/group-by.ts";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
@@ -23,7 +24,7 @@ export function useCurrentCity(offices: ListedOffice[], cityName: string | undef
       // In the background, so without the loading bar.
       const client = createClient({ baseUrl: apiBaseUrl });
       const { sites } = await client.showCompaniesInfoByCityName({ cityName: name });
-      if (isCurrent) setCurrent(Map.groupBy(listOffices(sites, locale), cityKey));
+      if (isCurrent) setCurrent(groupBy(listOffices(sites, locale), cityKey));
     }
     refresh(cityName).catch(() => {});
     return () => {
@@ -33,6 +34,6 @@ export function useCurrentCity(offices: ListedOffice[], cityName: string | undef
 
   return useMemo(() => {
     if (!current) return offices;
-    return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => current.get(key) ?? inCity);
+    return [...groupBy(offices, cityKey)].flatMap(([key, inCity]) => current.get(key) ?? inCity);
   }, [current, offices]);
 }
