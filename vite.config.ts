@@ -8,6 +8,9 @@ import { startScript } from "./site/start/vite-plugin.ts";
 import { limitReloads, sendJson } from "./server/pages/framework-output.ts";
 import { loadPagesLate } from "./server/pages/late-pages.ts";
 
+/** The oldest browsers in which everything works; older ones show the pages as without scripts (README, "Browsers"). */
+const oldestBrowsers = ["chrome117", "edge117", "firefox125", "safari17.4"];
+
 export default defineConfig({
   base: `${basePath}/`,
   plugins: [
@@ -20,7 +23,7 @@ export default defineConfig({
     startScript(),
   ],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
-  build: { cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  build: { target: oldestBrowsers, cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { include: browserPackages, noDiscovery: true },
   environments: {
     client: {

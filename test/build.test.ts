@@ -25,10 +25,12 @@ type Template = (typeof pages)[PagePath];
  */
 const bars = {
   firstScreen: () => 14_000,
-  // 22 kB, and the start script (site/start/), in place of which 120 kB of files no longer load with the page.
-  page: () => 23_300,
+  // 22 kB, and the start script (site/start/), in place of which 120 kB of files no longer load with the page, with what it
+  // says to old browsers and when those files fail.
+  page: () => 23_850,
   navigation: () => 8000,
-  scripts: (template: Template) => scriptBars[template] ?? 120_000,
+  // 1 kB of them keeps what was typed and the page itself when others change it, or when scripts fail (decision 0034).
+  scripts: (template: Template) => scriptBars[template] ?? 121_000,
 };
 
 const lists = 130_000;
@@ -51,18 +53,18 @@ const scriptBars: Partial<Record<Template, number>> = {
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   firstScreen: {},
   page: {
-    offices: 42_900,
-    certificates: 41_300,
-    licences: 27_000,
+    offices: 43_200,
+    certificates: 41_500,
+    licences: 27_400,
     // The map of lanes, and the opening hours of all sites.
-    home: 26_200,
-    service: 26_300,
-    careers: 25_000,
-    investors: 25_400,
+    home: 26_800,
+    service: 26_600,
+    careers: 25_300,
+    investors: 25_900,
   },
   navigation: { offices: 13_200, certificates: 13_100 },
   // What a move does where its data does not arrive, and prefetching without links that Firefox refuses.
-  scripts: { home: 125_700, service: 120_800 },
+  scripts: { home: 126_700, service: 121_800 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
@@ -143,7 +145,7 @@ test("the page of the longest position keeps the bars", async () => {
   expect(sizes.firstScreen).toBeLessThan(bars.firstScreen());
   expect(sizes.page).toBeLessThan(bars.page());
   expect(sizes.navigation).toBeLessThan(bars.navigation());
-  expect(sizes.scripts).toBeLessThan(120_000);
+  expect(sizes.scripts).toBeLessThan(121_000);
 });
 
 test("without scripts, a list shows its entries in full and links to its other parts", async () => {

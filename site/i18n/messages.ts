@@ -26,6 +26,11 @@ export function messagesIn(locale: Locale): Messages {
   return messages;
 }
 
+/** The messages of a language, or those that are there: the last resort must not fail for want of words. */
+export function messagesAtHand(locale: Locale): Messages {
+  return loaded[locale] ?? Object.values(loaded)[0] ?? messagesIn(locale);
+}
+
 export function useMessages(): Messages {
   return messagesIn(useLocale());
 }

@@ -15,6 +15,7 @@ import type substances from "#content/messages/substances/en.json";
 import type survey from "#content/messages/survey/en.json";
 import { localeOf, pathBelowBase, type Locale } from "#contract/locales.ts";
 import { useLocale } from "./use-locale.ts";
+import { want } from "./wanted-words.ts";
 
 /** The folders of content/messages, whose words load with the components that show them. */
 interface Folders {
@@ -43,8 +44,7 @@ const files = import.meta.glob<object>("../../content/messages/*/*.json", { impo
 
 /** The words by file. The browser's are those of the address: a change of language loads a new document. */
 const loaded = new Map<string, object>();
-/** The files whose words the code loaded so far needs, with what loads them. */
-const wanted = new Map<string, Promise<void> | undefined>();
+const loading = new Map<string, Promise<void>>();
 
 // The server needs both languages, at any time.
 if (import.meta.env.SSR) await Promise.all(Object.keys(files).map(load));
@@ -61,7 +61,7 @@ export function wordsOf<Folder extends keyof Folders>(
   folder: Folder,
 ): { useWords: () => WordsOf<Folder>; wordsIn: (locale: Locale) => WordsOf<Folder> } {
   const fileIn = (locale: Locale) => `../../content/messages/${folder}/${locale}.json`;
-  if (!import.meta.env.SSR) load(fileIn(localeOf(pathBelowBase(location)))).catch(() => {});
+  if (!import.meta.env.SSR) want(() => load(fileIn(localeOf(pathBelowBase(location)))));
   function wordsIn(locale: Locale): WordsOf<Folder> {
     const words = loaded.get(fileIn(locale));
     if (!words) throw new Error(`The words of ${folder} in ${locale} are not loaded`);
@@ -70,22 +70,10 @@ export function wordsOf<Folder extends keyof Folders>(
   return { wordsIn, useWords: () => wordsIn(useLocale()) };
 }
 
-/** Resolves when all code that is there has its words. What failed to load is tried again. */
-export async function wordsLoaded(): Promise<void> {
-  await Promise.all(Array.from(wanted.keys(), load));
-}
-
-/** Resolves with a module that is loaded by need once the words that it shows are there as well. */
-export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
-  const module = await loading;
-  await wordsLoaded();
-  return module;
-}
-
 function load(file: string): Promise<void> {
-  const loading = wanted.get(file) ?? read(file);
-  wanted.set(file, loading);
-  return loading;
+  const underWay = loading.get(file) ?? read(file);
+  loading.set(file, underWay);
+  return underWay;
 }
 
 async function read(file: string): Promise<void> {
@@ -93,7 +81,8 @@ async function read(file: string): Promise<void> {
     const words = await files[file]?.();
     if (words) loaded.set(file, words);
   } catch (error) {
-    wanted.set(file, undefined);
+    // The next who asks tries again.
+    loading.delete(file);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import { withWords } from "#site/i18n/words.ts";
+import { withWords } from "#site/i18n/wanted-words.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { MailText } from "./mail-text.tsx";
 

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { basePath } from "#contract/locales.ts";
-import { wordsLoaded } from "#site/i18n/words.ts";
+import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
 import { mayReload } from "#site/start/reload-limit.ts";
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { addressIn, type Locale } from "#contract/locales.ts";
-import { messagesIn } from "#site/i18n/messages.ts";
+import { messagesAtHand } from "#site/i18n/messages.ts";
 
 /** Catches failures of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */
 export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }, { failure?: unknown }> {
@@ -16,9 +16,9 @@ export class ErrorTrap extends Component<{ locale: Locale; children: ReactNode }
   }
 }
 
-/** Depends on nothing but its messages, so that it cannot fail in turn. */
+/** Depends on nothing but messages in whatever language is there, so that it cannot fail in turn. */
 export function NestedError({ locale, failure }: { locale: Locale; failure: unknown }) {
-  const { error } = messagesIn(locale);
+  const { error } = messagesAtHand(locale);
   return (
     <div className="wrap py-section">
       <title>{error.nestedTitle}</title>

@@ -12,6 +12,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { LanguageHint } from "./language-hint.tsx";
 import { Measurement } from "./measurement-loader.tsx";
+import { NotLoaded } from "./not-loaded.tsx";
 
 export const clientMiddleware = [showWithWords];
 
@@ -55,6 +56,7 @@ function Frame({ children, isError = false }: { children: ReactNode; isError?: b
       <Footer onCookieSettings={() => setAsksForConsent(true)} />
       <LanguageHint />
       <ConnectionNotice isError={isError} />
+      <NotLoaded />
       <FocusOnNavigation />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { withWords } from "#site/i18n/words.ts";
+import { withWords } from "#site/i18n/wanted-words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { ConsentProps } from "./measurement/consent.tsx";
 

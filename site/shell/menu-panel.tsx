@@ -18,7 +18,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
   const { sites, countries } = useSite();
   const { key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  useChange(key, () => panel.current?.hidePopover());
+  useChange(key, () => panel.current?.hidePopover?.());
   const id = `panel-${type}`;
   const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
   return (

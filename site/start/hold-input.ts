@@ -8,45 +8,64 @@ type Tracked = Control & { [record]?: { setValue: (value: string) => void } };
  * Holds what only React can answer while it does not answer yet, and repeats it then: clicks on buttons, forms that are sent,
  * keys of tabs and the shortcut of the search. What is typed and chosen stays in its control and is announced again. A button
  * shows that it is busy, and a click that is repeated by an impatient visitor happens once.
+ *
+ * @returns a function to be called when React will not answer: what is held is released, and `tell` is called for it and
+ * for whatever only React could answer from then on
  */
-export function holdInput(): void {
+export function holdInput(tell: () => void): () => void {
   const held = new Set<Element>();
   /** What was typed and chosen last, by control; for radio buttons by their name, since one answer replaces another. */
   const changed = new Map<Control | string, [Control, string | boolean]>();
   /** The control that was used last, and its value then. */
   let lastControl: Control;
   let lastValue: string;
-  let queue = new Promise<unknown>((resolve) => addEventListener("hydrated", resolve));
+  /** Finds the element that has taken the place of another (site/shell/places.ts). */
+  let successorOf: (element: Element) => Element | undefined;
+  let hasFailed = false;
+  let queue = new Promise<unknown>((resolve) =>
+    addEventListener("hydrated", (event) => {
+      successorOf = (event as CustomEvent<typeof successorOf>).detail;
+      // At once where a control was built anew, before React renders what it knows and before more is typed.
+      for (const [typed, value] of changed.values()) {
+        const successor = successorOf(typed);
+        if (successor && successor !== typed) announce(successor as Control, value);
+      }
+      resolve(undefined);
+    }),
+  );
 
-  function afterHydration(element: Element, act: () => void): void {
-    queue = queue.then(() => untilHydrated(element)).then(act);
+  function afterHydration(target: Element, act: (element: Element) => void): void {
+    queue = queue
+      .then(() => untilHydrated(() => successorOf(target)))
+      .then((element) => element && act(element));
   }
 
-  function hold(event: Event, target: Element, repeat: () => void): void {
+  function hold<Kind extends Element>(event: Event, target: Kind, repeat: (element: Kind) => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (hasFailed) return tell();
     if (held.has(target)) return;
     held.add(target);
     target.setAttribute("aria-busy", "true");
-    afterHydration(target, () => {
+    afterHydration(target, (element) => {
       held.delete(target);
-      target.removeAttribute("aria-busy");
-      repeat();
+      element.removeAttribute("aria-busy");
+      repeat(element as Kind);
     });
   }
 
   listen("click", (event, target) => {
     const button = target.closest("button");
-    if (button && !isNative(button) && !isHydrated(button)) hold(event, button, () => button.click());
+    if (button && !isNative(button) && !isHydrated(button)) hold(event, button, (element) => element.click());
   });
   listen("submit", (event, target) => {
-    if (!isHydrated(target)) hold(event, target, () => (target as HTMLFormElement).requestSubmit());
+    if (!isHydrated(target)) hold(event, target as HTMLFormElement, (element) => element.requestSubmit());
   });
   listen("keydown", (event, target) => {
     const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
     const isTabKey = event.key !== "Tab" && target.matches("[role=tab]");
     if ((isShortcut || isTabKey) && !isHydrated(target))
-      hold(event, target, () => target.dispatchEvent(new KeyboardEvent("keydown", event)));
+      hold(event, target, (element) => element.dispatchEvent(new KeyboardEvent("keydown", event)));
   });
   listen("input", (_event, target) => {
     const control = target as Control;
@@ -55,9 +74,13 @@ export function holdInput(): void {
     const field = control.type === "radio" ? control.name : control;
     if (!changed.has(field)) {
       if (isHydrated(control)) return;
+      if (hasFailed) return tell();
       afterHydration(control, () => {
-        announce(...(changed.get(field) as [Control, string | boolean]));
+        const [typed, value] = changed.get(field) ?? [];
+        const successor = typed && (successorOf(typed) as Control | undefined);
         changed.delete(field);
+        // A control that was built anew holds the value, and perhaps what was typed since.
+        if (successor) announce(successor, successor === typed ? (value ?? "") : valueOf(successor));
       });
     }
     // Also once React answers: until it is announced, what was held would overwrite this.
@@ -67,6 +90,13 @@ export function holdInput(): void {
   listen("change", (_event, target) => {
     if (target === lastControl && target.matches("select")) lastControl.value = lastValue;
   });
+
+  return () => {
+    hasFailed = true;
+    for (const element of document.querySelectorAll("[aria-busy]")) element.removeAttribute("aria-busy");
+    if (held.size + changed.size > 0) tell();
+    changed.clear();
+  };
 }
 
 function listen<Type extends keyof WindowEventMap>(
@@ -83,11 +113,16 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
-/** Resolves when React answers for the element and has rendered what follows from the last event. */
-async function untilHydrated(element: Element): Promise<void> {
+/** Resolves with the element when React answers for it and has rendered what follows from the last event. */
+async function untilHydrated(find: () => Element | undefined): Promise<Element | undefined> {
+  const { pathname } = location;
   const limit = Date.now() + 10_000;
-  do await new Promise((resolve) => setTimeout(resolve, 20));
-  while (!isHydrated(element) && element.isConnected && Date.now() < limit);
+  let element: Element | undefined;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    element = find();
+  } while (!(element && isHydrated(element)) && location.pathname === pathname && Date.now() < limit);
+  return element;
 }
 
 /** Whether the browser answers a click on the button by itself. */

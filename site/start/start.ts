@@ -2,7 +2,7 @@
  * Stands at the end of each page (see inline-script.ts). A page is finished HTML, so React starts when a visitor does something
  * that it may answer. What is done before that is held, and repeated once React answers.
  */
-import { locales } from "#contract/locales.ts";
+import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
 import { keepPage } from "#site/offline/keep-page.ts";
 import { readCookies, setCookie } from "#site/ui/cookies.ts";
@@ -17,9 +17,16 @@ declare global {
 }
 
 const root = document.documentElement;
+/**
+ * Whether the browser has what the scripts need: menus and what shows progress are popovers, which came to Firefox in 2024 and
+ * to the others before. An older one keeps the finished page.
+ */
+const isAble = "showPopover" in HTMLElement.prototype && "toSorted" in Array.prototype;
+const release = isAble ? holdInput(showNotLoaded) : () => {};
 const intents = ["pointerdown", "wheel", "scroll", "keydown", "focusin"];
 
 const started = new Promise<void>((resolve) => {
+  if (!isAble) return;
   const waiting = new AbortController();
   const options = { passive: true, signal: waiting.signal };
   function start(intent?: Event): void {
@@ -41,12 +48,16 @@ const started = new Promise<void>((resolve) => {
 });
 
 window.startPage = (load) => {
-  started.then(load).catch(() => void reloadOnce());
+  if (isAble) started.then(load).catch(() => void reloadOnce());
 };
 
 chooseLocale();
-followHistory();
-holdInput();
+if (isAble) {
+  followHistory();
+  // Both are reported by entry.client.tsx: words that did not load, and a page that failed and was put back.
+  addEventListener("unloaded", () => void reloadOnce());
+  addEventListener("broken", release);
+} else showAsWithoutScripts();
 
 /**
  * Resolves once the browser has shown its own answer to an intent: a menu that opens, a field that has the focus. Fetching and
@@ -99,11 +110,10 @@ function keepWhenIdle(start: () => void): void {
 /**
  * Stores the page's language for the server's detection at /global/, and marks the document for the hint of the other
  * language (site/shell/language-hint.tsx) if the browser asks for it and no language was stored. Pages are shared between
- * visitors, so the server can do neither.
+ * visitors, so the server can do neither. The language is that of the address: translators change <html lang>.
  */
 function chooseLocale(): void {
-  const current = locales.find(({ code }) => code === root.lang)?.code;
-  if (!current) return;
+  const current = localeOf(pathBelowBase(location));
   const asked = storedLocale(readCookies()) ? current : firstKnownLocale(navigator.languages);
   if (asked && asked !== current) root.dataset["asked"] = asked;
   setCookie(localeCookie(current));
@@ -128,6 +138,22 @@ async function reloadOnce(): Promise<void> {
     () => true,
     () => false,
   );
+  if (answers && mayReload()) return location.reload();
+  release();
   if (!answers) addEventListener("online", () => void reloadOnce(), { once: true });
-  else if (mayReload()) location.reload();
+}
+
+/** Says, in words that the page has with it, that a control has no code (site/shell/not-loaded.tsx). */
+function showNotLoaded(): void {
+  document.getElementById("not-loaded")?.showPopover();
+}
+
+/** Shows what a browser without scripts shows, and where a form is, that this one is too old for it. */
+function showAsWithoutScripts(): void {
+  root.dataset["scripts"] = "none";
+  for (const element of document.querySelectorAll("noscript")) {
+    const { tooOld } = element.dataset;
+    if (tooOld) element.replaceWith(tooOld);
+    else element.outerHTML = element.textContent;
+  }
 }

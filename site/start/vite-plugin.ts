@@ -19,6 +19,8 @@ export function startScript(): Plugin {
           build: {
             write: false,
             minify: true,
+            // Browsers since 2020 have to understand that they are too old.
+            target: "es2020",
             rolldownOptions: { input: entry, output: { format: "iife" } },
           },
         })) as Rolldown.RolldownOutput;

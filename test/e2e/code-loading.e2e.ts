@@ -73,6 +73,26 @@ test.describe("code that does not load", () => {
   });
 });
 
+test.describe("words that are late", () => {
+  // Which would have them.
+  test.use({ serviceWorkers: "block" });
+
+  test("are there when the page is shown", async ({ page, visit }) => {
+    await visit(addressOf(code, "/culture"));
+    await page.context().route("**/assets/es-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const link = footerLink(page, code, "/contactUs");
+    await link.hover();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      library.page(code, "/contactUs").meta.title,
+    );
+    await expect(page.getByRole("button", { name: messages[code].form.send })).toBeVisible();
+  });
+});
+
 test.describe("messages that do not load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/assets/es-"] });
 

@@ -7,7 +7,8 @@ import type { FieldError } from "#contract/problem.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { withWords, wordsOf } from "#site/i18n/words.ts";
+import { withWords } from "#site/i18n/wanted-words.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
@@ -216,13 +217,13 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           // Before the script has come, the browser would put what is typed into the address.
           type={hydrated ? "submit" : "button"}
           aria-disabled={isSending}
-          className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line"
+          className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line noscript:hidden"
         >
           {isSending && !review ? words.sending : words.send}
         </button>
         {review ? null : outcome}
-        <noscript>
-          <p className="mt-4">{fill(words.noScript, { email, phone })}</p>
+        <noscript data-too-old={fill(words.tooOld, { email, phone })}>
+          <p>{fill(words.noScript, { email, phone })}</p>
         </noscript>
       </div>
       {review ? (

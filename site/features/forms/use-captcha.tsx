@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
-import { withWords } from "#site/i18n/words.ts";
+import { withWords } from "#site/i18n/wanted-words.ts";
 import { CodeMissing } from "./use-submission.ts";
 
 /**
