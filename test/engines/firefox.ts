@@ -1,0 +1,33 @@
+import { launch } from "puppeteer-core";
+import type { Browser } from "./browser.ts";
+
+/** Starts Firefox, which speaks WebDriver BiDi itself. */
+export async function startFirefox(executablePath: string): Promise<Browser> {
+  const firefox = await launch({ browser: "firefox", executablePath, headless: true });
+  // The tab that is there at the start never has the focus, so keys press no buttons.
+  const page = await firefox.newPage();
+  const errors: string[] = [];
+  // Among them what the content security policy refuses.
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  return {
+    open: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack({ waitUntil: [] })),
+    forward: async () => void (await page.goForward({ waitUntil: [] })),
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (code, ...values) => page.evaluate(code, ...values) as never,
+    move: (x, y) => page.mouse.move(x, y),
+    down: () => page.mouse.down(),
+    up: () => page.mouse.up(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    async attach(selector, file) {
+      const field = await page.$(selector);
+      await (field as NonNullable<typeof field> & { uploadFile: (path: string) => Promise<void> }).uploadFile(
+        file,
+      );
+    },
+    errors: async () => errors,
+    close: () => firefox.close(),
+  };
+}

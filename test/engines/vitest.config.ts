@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+import { engines, isInstalled } from "./installed.ts";
+
+/** The tests of this folder, once in each engine. */
+export default defineConfig({
+  test: {
+    globalSetup: ["test/engines/setup.ts"],
+    maxWorkers: 2,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    passWithNoTests: true,
+    projects: engines.filter(isInstalled).map((engine) => ({
+      extends: true,
+      test: { name: engine, include: ["test/engines/*.smoke.ts"], provide: { engine } },
+    })),
+  },
+});
