@@ -6,12 +6,10 @@ const { offline } = words.en;
 const slow: PagePath[] = ["/contactUs", "/Joinus", "/company/structure"];
 
 for (const path of slow)
-  test(`over a slow line a link that was hovered opens ${path} whole`, async ({ visitor, browser, line }) => {
-    await visitor.open(addressOf("en", "/culture"));
-    await browser.move(600, 500);
-    await line.quiet();
+  test(`over a slow line a link that was hovered opens ${path} whole`, async ({ visitor, line }) => {
+    await visitor.read(addressOf("en", "/culture"));
     line.slowDown([/\.js$/, 300]);
-    await visitor.click(footerLink("en", path), { rest: 300 });
+    await visitor.click(footerLink("en", path));
     await visitor.isOn(addressOf("en", path));
   });
 
@@ -19,10 +17,8 @@ test("without a connection a kept page opens, and any other by itself when the c
   visitor,
   line,
 }) => {
-  await visitor.open(addressOf("en", "/culture"));
-  await line.quiet();
-  await visitor.open(addressOf("en", "/brand"));
-  await line.quiet();
+  await visitor.read(addressOf("en", "/culture"));
+  await visitor.read(addressOf("en", "/brand"));
   line.cut();
   await visitor.click(footerLink("en", "/welfare"));
   await visitor.sees({ kind: "heading", name: offline.title });

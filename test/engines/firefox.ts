@@ -15,7 +15,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     back: async () => void (await page.goBack({ waitUntil: [] })),
     forward: async () => void (await page.goForward({ waitUntil: [] })),
     resize: (width, height) => page.setViewport({ width, height }),
-    run: (code, ...values) => page.evaluate(code, ...values) as never,
+    run: (code, ...values) => page.evaluate(code as never, ...values),
     move: (x, y) => page.mouse.move(x, y),
     down: () => page.mouse.down(),
     up: () => page.mouse.up(),

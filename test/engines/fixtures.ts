@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   },
   visitor: async ({ browser, line }, use) => {
     await browser.resize(1440, 900);
-    await use(createVisitor(browser, { origin: line.origin, site: inject("site") }));
+    await use(createVisitor(browser, line, inject("site")));
   },
 });
 

@@ -10,7 +10,7 @@ export interface Target {
 export type Found = NonNullable<ReturnType<typeof look>>;
 
 /** Finds the first visible element of a kind by its name. Runs in the page, so it uses nothing around it. */
-export function look({ kind, name, within = "" }: Target, focus: boolean) {
+export function look({ kind, name, within }: Target, focus: boolean) {
   const selectors = {
     button: "button, summary, [role=button]",
     dialog: "dialog, [role=dialog]",

@@ -1,6 +1,8 @@
+import { readLibrary } from "#library/read-library.ts";
 import { addressOf, test, words } from "./fixtures.ts";
 
-const { header, pages, search } = words.en;
+const { header, search } = words.en;
+const found = readLibrary("content").page("en", "/services/global-tank-containers");
 
 test("a panel of the header opens by the mouse and by Enter, and Esc closes it", async ({
   visitor,
@@ -66,7 +68,7 @@ test("Esc closes the search, with words in it as well", async ({ visitor, browse
   await visitor.misses(drawer);
   await open();
   await browser.type("isotank");
-  await visitor.sees({ kind: "link", name: pages["/services/global-tank-containers"], within: "dialog" });
+  await visitor.sees({ kind: "link", name: found.meta.title, within: "dialog" });
   await browser.press("Escape");
   await visitor.misses(drawer);
 });

@@ -16,7 +16,7 @@ test("links, Back and Forward show whole pages, and the console stays clean", as
   };
   await visitor.open(addressOf("en", first));
   for (const path of others) {
-    await visitor.click(footerLink("en", path), { rest: 300 });
+    await visitor.click(footerLink("en", path));
     await arrive(path);
   }
   for (const path of walk.slice(0, -1).toReversed()) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import type { Browser } from "./browser.ts";
+import type { Line } from "./line.ts";
 import { compareWith, look, type Found, type Target } from "./look.ts";
 
 /** A slow machine that runs two browsers needs more time than a visitor would give. */
@@ -8,9 +9,10 @@ const patience = { timeout: 20_000, interval: 100 };
 
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** What a visitor does and sees in a browser, waiting for all of it. The line to the `site` has an `origin` of its own. */
-export function createVisitor(browser: Browser, { origin, site }: { origin: string; site: string }) {
+/** What a visitor does and sees in a browser at the end of a line to the site, waiting for all of it. */
+export function createVisitor(browser: Browser, line: Line, site: string) {
   const find = (target: Target, focus = false): Promise<Found | null> => browser.run(look, target, focus);
+  const open = (address: string) => browser.open(line.origin + address);
   const until = <Result>(check: () => Promise<Result>) => vi.waitFor(check, patience);
   const sees = (target: Target, focus = false) =>
     until(async () => {
@@ -18,16 +20,16 @@ export function createVisitor(browser: Browser, { origin, site }: { origin: stri
       if (!found) throw new Error(`There is no ${target.kind} “${target.name}”`);
       return found;
     });
-  /** Clicks on something at rest that nothing covers. `rest` is how long the pointer stays there first. */
-  async function click(target: Target, { rest = 0 } = {}): Promise<void> {
+  /** Clicks on something that nothing covers, once the pointer has rested there and the page no longer moves. */
+  async function click(target: Target, { rest = 300 } = {}): Promise<void> {
     await until(async () => {
       const { x, y } = await sees(target);
       await browser.move(x, y);
+      await wait(rest);
       const { isOnTop, ...after } = await sees(target);
       if (!isOnTop || after.x !== x || after.y !== y)
         throw new Error(`The ${target.kind} “${target.name}” moves or is covered`);
     });
-    await wait(rest);
     await browser.down();
     await browser.up();
   }
@@ -35,7 +37,14 @@ export function createVisitor(browser: Browser, { origin, site }: { origin: stri
     until,
     sees,
     click,
-    open: (address: string) => browser.open(origin + address),
+    open,
+    /** Opens a page and stays until it has loaded what it loads for somebody who reads it. */
+    async read(address: string) {
+      await open(address);
+      // The pointer may be at one of these places already.
+      for (const y of [500, 550]) await browser.move(600, y);
+      await line.quiet();
+    },
     misses: (target: Target) =>
       until(async () => {
         if (await find(target)) throw new Error(`The ${target.kind} “${target.name}” is still there`);
