@@ -8,16 +8,19 @@ const slow: PagePath[] = ["/contactUs", "/Joinus", "/company/structure"];
 for (const path of slow)
   test(`over a slow line a link that was hovered opens ${path} whole`, async ({ visitor, line }) => {
     await visitor.read(addressOf("en", "/culture"));
-    line.slowDown([/\.js$/, 300]);
+    line.slowDown([/\.js$/, 600]);
     await visitor.click(footerLink("en", path));
     await visitor.isOn(addressOf("en", path));
   });
 
 test("without a connection a kept page opens, and any other by itself when the connection is back", async ({
   visitor,
+  browser,
   line,
 }) => {
   await visitor.read(addressOf("en", "/culture"));
+  const isControlled = () => browser.run(() => Boolean(navigator.serviceWorker.controller));
+  await visitor.until(async () => expect(await isControlled()).toBe(true));
   await visitor.read(addressOf("en", "/brand"));
   line.cut();
   await visitor.click(footerLink("en", "/welfare"));
@@ -26,8 +29,8 @@ test("without a connection a kept page opens, and any other by itself when the c
   line.mend();
   await visitor.isOn(addressOf("en", "/welfare"));
   line.cut();
-  await visitor.open(addressOf("en", "/culture"));
-  await visitor.isOn(addressOf("en", "/culture"));
+  await visitor.open(addressOf("en", "/brand"));
+  await visitor.isOn(addressOf("en", "/brand"));
 });
 
 test("what is typed before the scripts arrive survives what an extension adds to the page", async ({

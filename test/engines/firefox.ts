@@ -11,9 +11,9 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   return {
-    open: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.goBack({ waitUntil: [] })),
-    forward: async () => void (await page.goForward({ waitUntil: [] })),
+    open: (address) => page.goto(address),
+    back: () => page.goBack({ waitUntil: [] }),
+    forward: () => page.goForward({ waitUntil: [] }),
     resize: (width, height) => page.setViewport({ width, height }),
     run: (code, ...values) => page.evaluate(code as never, ...values),
     move: (x, y) => page.mouse.move(x, y),
@@ -21,12 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     up: () => page.mouse.up(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    async attach(selector, file) {
-      const field = await page.$(selector);
-      await (field as NonNullable<typeof field> & { uploadFile: (path: string) => Promise<void> }).uploadFile(
-        file,
-      );
-    },
+    attach: async (selector, file) => (await page.$(selector as "input"))?.uploadFile(file),
     errors: async () => errors,
     close: () => firefox.close(),
   };

@@ -1,11 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#test/free-ports.ts";
 import { keys, type Browser } from "./browser.ts";
-
-/** The key of an element's id in WebDriver. */
-const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Starts WebKit's MiniBrowser on a screen of its own, and drives it by WebDriver. */
 export async function startWebKit(miniBrowser: string): Promise<Browser> {
@@ -34,56 +31,42 @@ export async function startWebKit(miniBrowser: string): Promise<Browser> {
   const ask = (path: string, body = {}) => call("POST", `/${sessionId}${path}`, body);
   const act = (type: "pointer" | "key", ...actions: object[]) =>
     ask("/actions", { actions: [{ type, id: type, actions }] });
-  const run: Browser["run"] = (code, ...args) =>
-    ask("/execute/sync", { script: `return (${code})(...arguments)`, args }) as never;
+  const strike = (...values: string[]) =>
+    act("key", ...values.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))));
+  const run: Browser["run"] = (code, ...args) => {
+    const script = `window.errorsSeen ??= (${collectErrors})(); return (${code})(...arguments)`;
+    return ask("/execute/sync", { script, args }) as never;
+  };
   return {
     run,
-    async open(url) {
-      await ask("/url", { url });
-      await run(collectErrors);
+    open: (url) => ask("/url", { url }),
+    back: () => ask("/back"),
+    forward: () => ask("/forward"),
+    resize: (width, height) => ask("/window/rect", { width, height }),
+    move: (x, y) => act("pointer", { type: "pointerMove", x, y }),
+    down: () => act("pointer", { type: "pointerDown", button: 0 }),
+    up: () => act("pointer", { type: "pointerUp", button: 0 }),
+    type: (text) => strike(...text),
+    press: (key) => strike(keys[key]),
+    async attach(selector, text) {
+      const found = await ask("/element", { using: "css selector", value: selector });
+      const [id] = Object.values(found as Record<string, string>);
+      await ask(`/element/${id}/value`, { text });
     },
-    back: async () => void (await ask("/back")),
-    forward: async () => void (await ask("/forward")),
-    resize: async (width, height) => void (await ask("/window/rect", { width, height })),
-    move: async (x, y) => void (await act("pointer", { type: "pointerMove", x, y })),
-    down: async () => void (await act("pointer", { type: "pointerDown", button: 0 })),
-    up: async () => void (await act("pointer", { type: "pointerUp", button: 0 })),
-    type: async (text) =>
-      void (await act(
-        "key",
-        ...Array.from(text).flatMap((value) => [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
-        ]),
-      )),
-    press: async (key) =>
-      void (await act("key", { type: "keyDown", value: keys[key] }, { type: "keyUp", value: keys[key] })),
-    async attach(selector, file) {
-      const found = (await ask("/element", { using: "css selector", value: selector })) as Record<
-        string,
-        string
-      >;
-      await ask(`/element/${found[elementKey]}/value`, { text: file });
-    },
-    errors: () => run(() => (window as { errors?: string[] }).errors ?? []),
+    errors: () => run(() => (window as { errorsSeen?: string[] }).errorsSeen ?? []),
     async close() {
-      await call("DELETE", `/${sessionId}`);
-      for (const child of [driver, screen] satisfies ChildProcess[]) child.kill();
+      await call("DELETE", `/${sessionId}`).finally(() => [driver, screen].map((child) => child.kill()));
     },
   };
 }
 
-/** Collects the errors of a page, since WebDriver has no console. */
-function collectErrors() {
+/** Collects the errors of a page, since WebDriver has no console. Runs in the page. */
+function collectErrors(): string[] {
   const errors: string[] = [];
-  Object.assign(window, { errors });
   addEventListener("error", (event) => errors.push(event.message));
   addEventListener("unhandledrejection", (event) => errors.push(String(event.reason)));
-  const write = console.error;
-  console.error = (...parts) => {
-    errors.push(parts.map(String).join(" "));
-    write(...parts);
-  };
+  console.error = (...parts) => errors.push(parts.map(String).join(" "));
+  return errors;
 }
 
 /** Until the driver listens. */
