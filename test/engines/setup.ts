@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-let site: RunningSite;
+let site: RunningSite | undefined;
 
 /** Starts the built site for the run. */
 export async function setup(project: TestProject): Promise<void> {
@@ -30,5 +30,5 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  await site.stop();
+  await site?.stop();
 }
