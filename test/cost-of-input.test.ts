@@ -1,17 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { deflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { cleanFileName, readExtension } from "#api/uploads/file-name.ts";
-import { inspect } from "#api/uploads/inspect.ts";
+import { cleanFileName } from "#api/uploads/file-name.ts";
 import { boundaryOf, readParts } from "#api/uploads/multipart.ts";
-import { doc, docx, jpg, odt, pdf, pdfStream, png, zip } from "./sample-files.ts";
 import { calls, type Call } from "#contract/calls.ts";
 import { writeCsv } from "#contract/csv.ts";
 import { fieldErrors } from "#contract/fields.ts";
+import { readExtension } from "#contract/upload.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { createApp } from "#server/app.ts";
 import { createClientAddress } from "#server/client-address.ts";
@@ -25,10 +20,8 @@ import { contact, order, quote, application, survey } from "./samples.ts";
 // Every part that reads input takes linear time. The sizes are about the largest that the server accepts: 16 kB of
 // headers, 64 kB of JSON.
 
-const folder = await mkdtemp(join(tmpdir(), "cost-"));
 // Each test takes about a second, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 });
-afterAll(() => rm(folder, { recursive: true }));
 const app = await startApp();
 
 test("the measurement distinguishes linear from quadratic work", async () => {
@@ -295,131 +288,6 @@ test.each([1, 7, 60_000])("a form in pieces of %i is read in linear time in its 
     expect(await steep(name, (size) => settled(() => read(size)), 16_000)).toBeUndefined();
   }
 });
-
-/** Bytes. */
-const largeFile = 64_000;
-
-const files: Record<string, [(content: string) => Buffer, string[]]> = {
-  PDF: [
-    (content) => pdf({ objects: Buffer.from(content, "latin1") }),
-    [
-      "/",
-      "/S",
-      "/S ",
-      "/S%",
-      "/S%\n",
-      "/S 1 ",
-      "/URI(",
-      "/URI<",
-      "/URI(\\",
-      "(",
-      "<",
-      "<<",
-      "%",
-      "\n",
-      "stream",
-      "#41",
-      "/#",
-      "/EF",
-      "obj",
-      "obj<<",
-      "obj<<(",
-      "obj%",
-      "obj<</N/First>>%",
-      "obj<</N/First>>stream",
-    ],
-  ],
-  "PDF's objects": [
-    (content) =>
-      pdf({
-        objects: pdfStream("/Type/ObjStm/Filter/FlateDecode", deflateSync(Buffer.from(content, "latin1"))),
-      }),
-    ["/S", "/S%", "/URI(", " ", "<<"],
-  ],
-  RTF: [
-    (content) => Buffer.from(`{\\rtf1 ${content}`, "latin1"),
-    [
-      "{",
-      "}",
-      "{}",
-      "\\",
-      "\\a",
-      "\\*",
-      "\\'41",
-      "\\u1?",
-      "\\uc9",
-      "{\\*\\fldinst ",
-      "\\fldinst",
-      "{\\fldinst\\fldinst a}",
-      "{\\*\\fldinst a}",
-      "{\\sn a}{\\sv a}",
-      "\\bin1 x",
-      "a",
-      "\n",
-    ],
-  ],
-  DOCX: [
-    (content) => docx({ "word/document.xml": `<w:document>${content}` }),
-    [
-      "<",
-      ">",
-      "<a>",
-      '<a b="',
-      '"',
-      "'",
-      "&#65;",
-      "&",
-      "<w:instrText>",
-      '<w:fldChar w:fldCharType="begin"/>',
-      '<w:fldChar w:fldCharType="end"/>',
-      "<w:instrText>a</w:instrText>",
-      " a=''",
-      "=",
-    ],
-  ],
-  "DOCX's relations": [
-    (content) => docx({ "word/_rels/a.rels": `<Relationships><Relationship ${content}/>` }),
-    ["a", "a ", "a=", "a='b' ", 'Type="" ', ":", " "],
-  ],
-  ODT: [(content) => odt({ "content.xml": `<x>${content}` }), ["<a>", "<text:a xlink:href='", "<", " "]],
-  "ZIP of many names": [
-    (content) =>
-      zip(
-        Object.fromEntries(
-          Array.from({ length: content.length / 64 }, (_each, at) => [`word/${at}.xml`, "<a/>"]),
-        ),
-      ),
-    ["a"],
-  ],
-  DOC: [
-    (content) => doc({ more: { Text: Buffer.from(content, "latin1") } }),
-    ["\x13", "\x13 ", "\x13A", "\x13 DD ", "A", " ", "\0"],
-  ],
-  JPEG: [
-    (content) => Buffer.concat([jpg.subarray(0, 20), Buffer.from(content, "latin1"), jpg.subarray(20)]),
-    ["\xff", "\xff\xfe\0\x02", "\xff\xd0"],
-  ],
-  "JPEG's scan and end": [
-    (content) => Buffer.concat([jpg, Buffer.from(content, "latin1")]),
-    ["\xff", "\xff\0", "\xff\xd9", "<", "P", "PK"],
-  ],
-  PNG: [(content) => Buffer.concat([png, Buffer.from(content, "latin1")]), ["\0", "PK\x05"]],
-};
-
-test.each(Object.entries(files))(
-  "a %s is inspected in linear time in its size",
-  async (kind, [make, units]) => {
-    for (const { name, text } of repetitions(units, [""], [""])) {
-      const paths = new Map<number, string>();
-      for (const size of [largeFile / 16, largeFile]) {
-        const path = join(folder, `${kind}-${size}`.replace(/\W/g, "-"));
-        await writeFile(path, make(text(size)));
-        paths.set(size, path);
-      }
-      expect(await steep(name, (size) => inspect(paths.get(size)!), largeFile)).toBeUndefined();
-    }
-  },
-);
 
 /** Every text inside a value by its path, with a function that returns the value with another text there. */
 function textsIn(value: unknown, place = ""): [place: string, put: (text: string) => unknown][] {

@@ -1,8 +1,9 @@
+import { Refused } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
 
 /**
  * Fields of Word that neither fetch nor start anything when they are brought up to date. All others are refused, among
- * them DDE, LINK, EMBED, INCLUDETEXT, INCLUDEPICTURE, DATABASE, CONTROL and PRINT.
+ * them DDE, LINK, EMBED, INCLUDETEXT, DATABASE, RD, CONTROL and PRINT.
  */
 const harmlessFields = new Set(
   (
@@ -36,16 +37,24 @@ export function isInstructionFull(instruction: string): boolean {
 }
 
 /**
- * Whether a field's instruction, such as `PAGE \* MERGEFORMAT` or `HYPERLINK "https://…"`, makes a document active.
- * An empty one and a formula (`= 1 + 2`) do not.
+ * Checks a field's instruction, such as `PAGE \\* MERGEFORMAT` or `HYPERLINK "https://…"`. An empty one and a formula
+ * (`= 1 + 2`) pass.
+ * @throws Refused if it makes a document active
  */
-export function isActiveField(instruction: string): boolean {
+export function checkField(instruction: string): void {
   const [name = ""] = splitWords(instruction);
   const field = name.toUpperCase();
-  if (field !== "HYPERLINK") return field !== "" && !field.startsWith("=") && !harmlessFields.has(field);
+  if (field === "" || field.startsWith("=") || harmlessFields.has(field)) return;
   const isIncomplete = isInstructionFull(instruction) || instruction.includes(nestedField);
   const [, address = ""] = splitWords(instruction.replace(switches, " "));
-  return isIncomplete || !isHarmlessLink(address);
+  if (field === "HYPERLINK") {
+    if (isIncomplete || !isHarmlessLink(address))
+      throw new Refused("file.link", { link: isIncomplete ? "" : address });
+    return;
+  }
+  // A picture from a web page, which Word keeps in the document and loads again only on request.
+  if (field === "INCLUDEPICTURE" && !isIncomplete && /^https?:/i.test(address)) return;
+  throw new Refused("file.field", { field: name });
 }
 
 function splitWords(text: string): string[] {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFileName, readExtension } from "./file-name.ts";
+import { cleanFileName } from "./file-name.ts";
 
 test.each([
   ["CV Ana Pérez.pdf", "CV Ana Pérez.pdf"],
@@ -38,17 +38,4 @@ test("any input gives a valid name, and cleaning it again changes nothing", () =
       expect(cleanFileName(clean)).toBe(clean);
     }),
   );
-});
-
-test.each([
-  ["cv.pdf", "pdf"],
-  ["CV.PDF", "pdf"],
-  ["tank.jpeg", "jpg"],
-  ["tank.tar.gz", "gz"],
-  ["cv.pdf.exe", "exe"],
-  ["cv.pdf.", ""],
-  ["cv", ""],
-  ["pdf", ""],
-])("the extension of %s means %j", (name, type) => {
-  expect(readExtension(name)).toBe(type);
 });

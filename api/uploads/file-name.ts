@@ -1,8 +1,5 @@
 const longest = 200;
 
-/** Other extensions of the same type. */
-const aliases: Record<string, string> = { jpeg: "jpg", jpe: "jpg", jfif: "jpg" };
-
 /**
  * Invisible characters: controls, and those that change the text direction. Joiners between letters or emoji are part of
  * the spelling, for example in Persian, and stay.
@@ -22,11 +19,4 @@ export function cleanFileName(name: string): string {
   const stem = Array.from(seen.slice(0, seen.length - ending.length));
   const cut = stem.slice(0, longest - ending.length).join("");
   return cut.replace(/[\u200c\u200d]$/, "") + ending;
-}
-
-/** Reads the type from the extension of a name: `jpg` for `Tank 1.JPEG`; empty without one. */
-export function readExtension(name: string): string {
-  const [, ending = ""] = /\.(\w{1,5})$/.exec(name) ?? [];
-  const type = ending.toLowerCase();
-  return aliases[type] ?? type;
 }

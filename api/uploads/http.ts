@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { boundaryOf, readParts } from "./multipart.ts";
 import type { Uploads } from "./uploads.ts";
@@ -14,6 +15,7 @@ export function uploadResource(uploads: Uploads): Hono {
   return new Hono().post(calls.upload.path, async (c) => {
     const boundary = boundaryOf(c.req.header("Content-Type"));
     const parts = readParts(c.req.raw.body, { boundary, maxBytes });
-    return c.json(await uploads.receive(parts, c.req.query("kind")));
+    const sender = visitorOf(c).address;
+    return c.json(await uploads.receive(parts, { kind: c.req.query("kind"), sender }));
   });
 }

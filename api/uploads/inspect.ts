@@ -1,43 +1,56 @@
-import { open, type FileHandle } from "node:fs/promises";
-import { inspectCompoundFile } from "./compound-file.ts";
-import { inspectDwg } from "./dwg.ts";
-import { Unreadable, type Inspection } from "./inspection.ts";
-import { inspectJpeg } from "./jpeg.ts";
+import { readFile } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import type { FileType } from "#contract/upload.ts";
+import { Refused, type InspectBytes, type Refusal } from "./inspection.ts";
+import { inspectOpenDocument } from "./open-document.ts";
+import { inspectOpenXml } from "./open-xml.ts";
 import { inspectPdf } from "./pdf.ts";
-import { inspectPng } from "./png.ts";
+import { inspectPicture } from "./picture.ts";
 import { inspectRtf } from "./rtf.ts";
-import { inspectZip } from "./zip.ts";
+import { inspectWordDocument } from "./word-document.ts";
 
-type Inspect = (file: FileHandle) => Promise<Inspection | undefined>;
+/** What reads each type, and what the library calls files of it. An archive may be a document that it does not know. */
+const readers: Record<FileType, { found: readonly string[]; inspect: InspectBytes }> = {
+  pdf: { found: ["pdf"], inspect: inspectPdf },
+  docx: { found: ["docx", "docm", "zip", "cfb"], inspect: inspectOpenXml },
+  odt: { found: ["odt", "zip"], inspect: inspectOpenDocument },
+  doc: { found: ["cfb"], inspect: inspectWordDocument },
+  rtf: { found: ["rtf"], inspect: inspectRtf },
+  jpg: { found: ["jpg"], inspect: inspectPicture },
+  png: { found: ["png", "apng"], inspect: inspectPicture },
+  // The library knows the versions from AutoCAD 10 on. Nothing reads what is behind the header.
+  dwg: { found: ["dwg"], inspect() {} },
+};
 
-// The patterns match bytes.
-/* oxlint-disable no-control-regex */
-/** Signatures of file types with their inspectors. */
-const signatures: readonly [RegExp, Inspect][] = [
-  [/^%PDF-[12]\.\d/, inspectPdf],
-  [/^\{\\rtf/, inspectRtf],
-  // ZIP: DOCX and ODT among much else.
-  [/^PK\x03\x04/, inspectZip],
-  // The compound file of OLE: DOC, and XLS, MSI and others.
-  [/^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, inspectCompoundFile],
-  // SOI and the next marker; F7 is JPEG-LS.
-  [/^\xff\xd8\xff[\xc0-\xf6\xf8-\xfe]/, inspectJpeg],
-  [/^\x89PNG\r\n\x1a\n\0{3}\rIHDR/, inspectPng],
-  // A version of AutoCAD.
-  [/^AC10\d\d/, inspectDwg],
-];
+/** Readers of PDF look for its beginning within so many bytes. */
+const pdfHead = 1024;
 
-/** Inspects a file. Undefined if it is malformed or none of the accepted types. */
-export async function inspect(path: string): Promise<Inspection | undefined> {
-  const file = await open(path);
+/** Inspects a file that its name says to be of a type. Undefined if it may be accepted. */
+export async function inspect(path: string, type: FileType): Promise<Refusal | undefined> {
+  return inspectBytes(await readFile(path), type);
+}
+
+/** Inspects a file's bytes, whatever they are. */
+export async function inspectBytes(bytes: Buffer, type: FileType): Promise<Refusal | undefined> {
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    const head = buffer.toString("latin1", 0, bytesRead);
-    return await signatures.find(([beginning]) => beginning.test(head))?.[1](file);
+    const found = await detect(bytes);
+    const reader = readers[type];
+    if (!found) throw new Refused("file.damaged");
+    if (!reader.found.includes(found)) throw new Refused("file.other", { found: found.toUpperCase() });
+    await reader.inspect(bytes);
+    return undefined;
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
-    throw error;
-  } finally {
-    await file.close();
+    if (error instanceof Refused) return error.refusal;
+    // The parser calls itself for each level of a nested object.
+    if (error instanceof RangeError && /call stack/.test(error.message)) return { code: "file.complex" };
+    // A library that gives up: whatever it says, the file is not as its type has it.
+    return { code: "file.damaged" };
   }
+}
+
+async function detect(bytes: Buffer): Promise<string | undefined> {
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  // Behind a blank line or the words of a program that printed it.
+  if (!found && bytes.subarray(0, pdfHead).includes("%PDF-")) return "pdf";
+  return found;
 }

@@ -1,10 +1,51 @@
 import type { FileType } from "#contract/upload.ts";
 
-/** The type of a file by its content, and why it is refused. */
-export interface Inspection {
-  type: FileType;
-  refusal?: "file.protected" | "file.macros" | "file.active";
+/** Why a file is refused: the code of the API, and what was found, for the sentence that the sender reads. */
+export interface Refusal {
+  code: `file.${string}`;
+  params?: Record<string, string>;
 }
 
-/** A file that is malformed, or crafted to attack its reader. */
-export class Unreadable extends Error {}
+/** Inspects a file's bytes. @throws Refused */
+export type InspectBytes = (bytes: Buffer) => void | Promise<void>;
+
+/** The order to inspect a file that its name says to be of a type. */
+export interface InspectionOrder {
+  path: string;
+  type: FileType;
+  /** Milliseconds of CPU after which the process ends itself. */
+  cpuLimit: number;
+}
+
+/** What the process answers: a verdict, or a failure of its own, with what the system says of it. */
+export interface InspectionAnswer {
+  refusal?: Refusal | undefined;
+  failure?: { message: string; code?: string; syscall?: string; path?: string };
+  /** Whether it keeps too much of the files so far: the library for PDF forgets no name that it met. */
+  isWorn: boolean;
+}
+
+/** Thrown by the readers as soon as they find something. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(code: Refusal["code"], params?: Record<string, string>) {
+    super(code);
+    const shown = Object.entries(params ?? {}).map(([key, text]) => [key, shorten(text) || "…"]);
+    this.refusal = { code, ...(params && { params: Object.fromEntries(shown) as Record<string, string> }) };
+  }
+}
+
+/** Of texts from files, so that a sentence stays one. */
+const longest = 60;
+
+/** Makes a text from a file fit to be shown: without signs that are invisible or turn the text around, and short. */
+export function shorten(text: string): string {
+  const seen = Array.from(
+    text
+      .slice(0, 1000)
+      .replace(/[\p{C}\s]+/gu, " ")
+      .trim(),
+  );
+  return seen.length > longest ? `${seen.slice(0, longest).join("")}…` : seen.join("");
+}

@@ -1,69 +1,125 @@
-import { Worker } from "node:worker_threads";
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { ProblemError } from "#api/problems.ts";
-import { WorkerCalls } from "#api/worker-calls.ts";
-import type { InspectionFailure } from "./inspection-worker.ts";
-import type { Inspection } from "./inspection.ts";
+import { networksOf, scopes } from "#api/limiting/networks.ts";
+import type { FileType } from "#contract/upload.ts";
+import type { InspectionAnswer, InspectionOrder, Refusal } from "./inspection.ts";
 
-/** Finds out the type of a file and whether it is refused. Undefined where it is no file that is taken. */
-type Inspect = (path: string) => Promise<Inspection | undefined>;
+/** Inspects a file that its name says to be of a type. Undefined if it may be accepted. */
+export type Inspect = (file: {
+  path: string;
+  type: FileType;
+  sender: string;
+}) => Promise<Refusal | undefined>;
 
 /** Megabytes for the objects of a file: many times what the largest one takes. */
-const threadMemory = 256;
-/** Seconds. */
-const retryAfter = 10;
-
-/** The thread ended before it answered. */
-class ThreadEnded extends Error {}
+const processMemory = 256;
+/** How a process ends that a file makes too large, or a library crash. */
+const crashes = new Set<unknown>(["SIGKILL", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE"]);
+const tooComplex: Refusal = { code: "file.complex" };
 
 /**
- * Creates a function that inspects files in a worker thread, one after the other, so that no file can keep pages
- * waiting. A file that takes longer than `timeLimit` (milliseconds) or too much memory ends the thread and counts as
- * unreadable; the next file starts another. The function throws ProblemError 503 if `maxPending` files are waiting, and
- * errors of the system as they are.
+ * Creates a function that inspects files in a process of its own, one after the other, so that no file can keep pages
+ * waiting or end the server. A file that takes more than `cpuLimit` (milliseconds of CPU, however busy the machine is) or too
+ * much memory ends the process and is refused as too complex; the next file starts another.
+ *
+ * One file of each network may wait, and the network comes next whose last file was inspected the longest ago, so that
+ * nobody's files keep others waiting for long. The function throws ProblemError 503 for a second one of a network, if `mostWaiting` are waiting,
+ * and where a process neither works nor answers for `silence` milliseconds; errors of the system as they are.
  */
 export function createInspector({
-  timeLimit = 20_000,
-  maxPending = 20,
-  start = startThread,
-}: { timeLimit?: number; maxPending?: number; start?: () => Worker } = {}): Inspect {
-  const calls = new WorkerCalls<string, Inspection | undefined, InspectionFailure>({
-    start,
-    toError: ({ message, ...details }) => Object.assign(new Error(message), details),
-    toEndError: (cause) => new ThreadEnded("The thread that inspects files ended", { cause }),
-  });
+  cpuLimit = 2000,
+  silence = 60_000,
+  mostWaiting = 20,
+  start = startProcess,
+}: { cpuLimit?: number; silence?: number; mostWaiting?: number; start?: () => ChildProcess } = {}): Inspect {
+  let child: ChildProcess | undefined;
 
-  async function inspectNow(path: string): Promise<Inspection | undefined> {
-    let ended: Promise<void> | undefined;
-    const timer = setTimeout(() => (ended = calls.end()), timeLimit);
+  async function ask(order: InspectionOrder): Promise<Refusal | undefined> {
+    if (!child?.connected) child = start();
+    const asked = child;
+    keepAlive(asked, true);
+    const done = new AbortController();
+    const timer = setTimeout(() => asked.kill("SIGKILL"), silence);
     try {
-      return await calls.call(path);
-    } catch (error) {
-      if (error instanceof ThreadEnded && (ended || isOutOfMemory(error.cause))) return undefined;
-      throw error;
+      asked.send(order, () => {});
+      const [answer, signal] = (await Promise.race([
+        once(asked, "message", { signal: done.signal }),
+        once(asked, "exit", { signal: done.signal }),
+      ])) as [InspectionAnswer | number | null, unknown];
+      if (typeof answer === "object" && answer) {
+        if (answer.isWorn) asked.disconnect();
+        if (answer.failure) throw Object.assign(new Error(answer.failure.message), answer.failure);
+        return answer.refusal;
+      }
+      if (asked.killed) throw unavailable(1);
+      if (crashes.has(signal)) return tooComplex;
+      throw new Error(`The process that inspects files ended: ${String(signal ?? answer)}`);
     } finally {
       clearTimeout(timer);
-      // The next call must not go to a thread that is ending.
-      await ended;
+      done.abort();
+      keepAlive(asked, false);
     }
   }
 
-  let pending = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return async (path) => {
-    if (pending >= maxPending)
-      throw new ProblemError("unavailable", { detail: "Many files are waiting for inspection", retryAfter });
-    pending += 1;
-    const inspected = last.then(() => inspectNow(path)).finally(() => (pending -= 1));
-    last = inspected.catch(() => {});
-    return inspected;
+  let isBusy = false;
+  const waiting: { network: string; begin: () => void }[] = [];
+  /** When the last file of each network was inspected, while files wait. */
+  const served = new Map<string, number>();
+  let count = 0;
+  const lastOf = ({ network }: { network: string }) => served.get(network) ?? 0;
+  /** The longest that all files take that are before the next. */
+  const unavailable = (files: number) =>
+    new ProblemError("unavailable", {
+      detail: "Many files are waiting for inspection",
+      // A process that was ended takes half a second to start again.
+      retryAfter: Math.ceil((files * (cpuLimit + 500)) / 1000),
+    });
+
+  return async ({ path, type, sender }) => {
+    const network = networkOf(sender);
+    if (isBusy) {
+      const isSecond = network !== "" && waiting.some((file) => file.network === network);
+      if (isSecond || waiting.length >= mostWaiting) throw unavailable(waiting.length + 1);
+      await new Promise<void>((begin) => waiting.push({ network, begin }));
+    }
+    isBusy = true;
+    try {
+      return await ask({ path, type, cpuLimit });
+    } finally {
+      served.set(network, (count += 1));
+      const [next] = waiting.toSorted((one, other) => lastOf(one) - lastOf(other));
+      if (next) {
+        waiting.splice(waiting.indexOf(next), 1);
+        next.begin();
+      } else {
+        isBusy = false;
+        served.clear();
+      }
+    }
   };
 }
 
-function startThread(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: threadMemory };
-  return new Worker(new URL("inspection-worker.ts", import.meta.url), { resourceLimits });
+/** The network that a sender is in. Empty for the site itself. */
+function networkOf(address: string): string {
+  return address && (networksOf(address).networks[scopes.indexOf("network")] ?? address);
 }
 
-function isOutOfMemory(error: unknown): boolean {
-  return (Object(error) as NodeJS.ErrnoException).code === "ERR_WORKER_OUT_OF_MEMORY";
+function startProcess(): ChildProcess {
+  return fork(new URL("inspection-process.ts", import.meta.url), {
+    execArgv: [`--max-old-space-size=${processMemory}`],
+    // Libraries write warnings about files, which would fill the log.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+}
+
+/** Whether the process may keep the server from ending. */
+function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+  if (isNeeded) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
 }

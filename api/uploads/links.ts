@@ -1,16 +1,5 @@
-/** Schemes that a link in a document may have. */
-const harmlessSchemes = new Set([
-  "http",
-  "https",
-  "ftp",
-  "ftps",
-  "mailto",
-  "tel",
-  "sms",
-  "skype",
-  "whatsapp",
-  "geo",
-]);
+/** Schemes that a link in a document may have. All others may start a program. */
+const harmlessSchemes = new Set("http https ftp ftps mailto tel callto sms skype whatsapp geo".split(" "));
 
 /**
  * Whether a link that readers click is accepted. Not accepted are files, shares (`\\host\x`, `//host/x`), `javascript:` and
@@ -19,9 +8,8 @@ const harmlessSchemes = new Set([
 export function isHarmlessLink(text: string): boolean {
   const link = normalise(text);
   if (isShare(link)) return false;
-  const scheme = /^([a-z][a-z\d+.-]*):/.exec(link)?.[1];
-  // `www.example.com:8080` is a host with its port.
-  return scheme === undefined || scheme.includes(".") || harmlessSchemes.has(scheme);
+  const scheme = /^([a-z.][\w+.-]*):/.exec(link)?.[1];
+  return scheme === undefined || harmlessSchemes.has(scheme) || isHostWithPort(link);
 }
 
 /**
@@ -31,7 +19,12 @@ export function isHarmlessLink(text: string): boolean {
 export function isLocal(text: string): boolean {
   const address = normalise(text).replace(/^file:\/\/\/(?=[a-z]:)/, "");
   if (isShare(address)) return false;
-  return /^[a-z]:[\\/]/.test(address) || !/^[a-z][a-z\d+.-]*:/.test(address);
+  return /^[a-z]:[\\/]/.test(address) || !/^[a-z.][\w+.-]*:/.test(address);
+}
+
+/** Whether it is `www.example.com:8080` or begins so. `a.b:calc` is a scheme. */
+function isHostWithPort(link: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)/.test(link);
 }
 
 function isShare(address: string): boolean {

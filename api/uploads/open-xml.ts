@@ -1,88 +1,102 @@
-import { appendInstruction, isActiveField, nestedField } from "./fields.ts";
-import { Unreadable, type Inspection } from "./inspection.ts";
+import { openArchive, type Archive } from "./archive.ts";
+import { inspectDrawing } from "./drawing.ts";
+import { appendInstruction, checkField, nestedField } from "./fields.ts";
+import { Refused, type Refusal } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
-import { isActiveDrawing, isPicture, pictureEnding } from "./picture-signature.ts";
-import { readAttribute, type Archive, type Tag } from "./xml-tags.ts";
+import { openCompoundFile } from "./word-document.ts";
+import { readXml, type Tag } from "./xml.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
-/** Fonts, which are obfuscated, and printer settings, in a proprietary format. */
-const otherParts = /\.(?:ttf|odttf|fntdata)$|^word\/printersettings\/[^/]*\.bin$/;
-/** Data of a chart, which is only opened to edit the chart. */
-const chartFigures = /^word\/embeddings\/[^/]*\.xlsx$/;
-const chartRelations = /^word\/charts\/_rels\//;
-/** Data that no program displays, in any encoding. */
+/**
+ * Endings of parts that are not read: pictures, fonts (obfuscated), printer settings, the figures of a chart (opened only to
+ * edit it), signatures, and what Word for the web has thrown away. Nothing opens them as programs.
+ */
+const otherParts =
+  /\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$|^word\/media\/[^/]*\.pdf$|^word\/printersettings\/[^/]*\.bin$|^word\/embeddings\/[^/]*\.xlsx$|^\[trash\]\/[^/]*\.dat$/;
+/** Data that no program displays, in any vocabulary. */
 const customData = /^customxml\/[^/]*\.xml$/;
+const chartRelations = /^word\/charts\/_rels\//;
 
-/** Permitted relations between parts, by the last segment of their type. All others are refused. */
-const harmlessRelations = new Set(
-  (
-    "officedocument core-properties coreproperties extended-properties extendedproperties custom-properties " +
-    "customproperties thumbnail styles styleswitheffects settings websettings fonttable theme themeoverride numbering " +
-    "footnotes endnotes comments commentsextended commentsids commentsextensible people header footer image hdphoto " +
-    "hyperlink chart chartusershapes chartstyle chartcolorstyle chartex diagramdata diagramlayout diagramquickstyle " +
-    "diagramcolors diagramdrawing customxml customxmlprops glossarydocument font printersettings attachedtemplate " +
-    "package classificationlabels documenttasks"
-  ).split(" "),
+/** Relations to parts that need not be XML, by the last segment of their type. */
+const otherRelations = new Set(
+  "thumbnail image hdphoto hyperlink font printersettings package attachedtemplate origin".split(" "),
 );
-/** Relations to parts that need not be XML. */
-const otherRelations = new Set("thumbnail image hdphoto hyperlink font printersettings package".split(" "));
-
-const macroTypes = /vbaproject|vbadata|macroenabled/;
-const activeTypes = /oleobject|activex|ms-word\.template|webextension/;
-
-/** Elements that fetch something without a relation: mail merge and online videos. */
-const activeElements = new Set(["mailMerge", "webVideoPr"]);
-
-/** Inspects a DOCX. Undefined for other archives. */
-export async function inspectOpenXml(archive: Archive): Promise<Inspection | undefined> {
-  const types = await readContentTypes(archive);
-  if (!types.some((type) => mainType.test(type))) return undefined;
-  const names = archive.names.map((name) => name.toLowerCase());
-  const hasMacros =
-    types.some((type) => macroTypes.test(type)) || names.some((name) => /(^|\/)vbaproject\.bin$/.test(name));
-  if (hasMacros) return { type: "docx", refusal: "file.macros" };
-  if (types.some((type) => activeTypes.test(type))) return active;
-  for (const name of archive.names) if (await isActivePart(archive, name)) return active;
-  return { type: "docx" };
-}
+/** Relations to what another program opens, runs or takes over whole. */
+const activeRelations: Record<string, Refusal["code"]> = {
+  oleobject: "file.object",
+  package: "file.object",
+  control: "file.object",
+  activexcontrolbinary: "file.object",
+  afchunk: "file.remote",
+  subdocument: "file.remote",
+  frame: "file.remote",
+  vbaproject: "file.macros",
+  wordvbadata: "file.macros",
+};
 
 const mainType = /wordprocessingml\.document\.main\+xml|ms-word\.document\.macroenabled/;
-const active: Inspection = { type: "docx", refusal: "file.active" };
+
+/** Elements that fetch something without a relation: a mail merge with its source, and online videos. */
+const activeElements = new Set(["connectString", "query", "webVideoPr"]);
+
+/** Inspects a DOCX. An encrypted one is a compound file. @throws Refused */
+export async function inspectOpenXml(bytes: Buffer): Promise<void> {
+  if (bytes[0] === 0xd0) {
+    const isProtected = openCompoundFile(bytes).read("EncryptedPackage") !== undefined;
+    throw isProtected ? new Refused("file.protected") : new Refused("file.other", { found: "DOC" });
+  }
+  const archive = await openArchive(bytes);
+  const types = await readContentTypes(archive);
+  const names = archive.names.map((name) => name.toLowerCase());
+  if (types.some((type) => /vbaproject|vbadata|macroenabled/.test(type))) throw new Refused("file.macros");
+  if (names.some((name) => /(?:^|\/)vbaproject\.bin$/.test(name))) throw new Refused("file.macros");
+  if (!types.some((type) => mainType.test(type))) throw new Refused("file.damaged");
+  if (types.some((type) => /oleobject|activex/.test(type))) throw new Refused("file.object");
+  for (const name of archive.names) await inspectPart(archive, name, name.toLowerCase());
+}
 
 async function readContentTypes(archive: Archive): Promise<string[]> {
   const types: string[] = [];
-  for await (const tag of archive.tags("[Content_Types].xml"))
-    if (!tag.isEnd) types.push((readAttribute(tag, "ContentType") ?? "").trim().toLowerCase());
+  readXml(await archive.read("[Content_Types].xml"), {
+    start: ({ values }) => types.push(...values("ContentType").map((type) => type.trim().toLowerCase())),
+  });
   return types;
 }
 
-/** Whether a part is active, or is not of a permitted kind. Folders end with a slash. */
-async function isActivePart(archive: Archive, name: string): Promise<boolean> {
-  const lower = name.toLowerCase();
-  if (lower.endsWith("/")) return archive.size(name) > 0;
-  if (lower.endsWith(".rels")) return hasTag(archive, name, (tag) => isActiveRelation(tag, lower));
-  if (customData.test(lower)) return false;
-  if (/\.(?:xml|vml)$/.test(lower)) return isActiveText(archive, name);
-  if (lower.endsWith(".svg")) return isActiveDrawing(await archive.text(name));
-  if (pictureEnding.test(lower)) return !isPicture(await archive.head(name));
-  return !otherParts.test(lower) && !chartFigures.test(lower);
+/** Folders end with a slash. */
+async function inspectPart(archive: Archive, name: string, lower: string): Promise<void> {
+  if (lower.endsWith("/") && archive.size(name) === 0) return;
+  if (lower.endsWith(".rels"))
+    readXml(await archive.read(name), { start: (tag) => inspectRelation(tag, lower) });
+  else if (lower.endsWith(".svg")) inspectDrawing(await archive.read(name));
+  else if (customData.test(lower)) return;
+  else if (/\.(?:xml|vml)$/.test(lower)) inspectText(await archive.read(name));
+  else if (!otherParts.test(lower)) throw new Refused("file.attachment", { name });
 }
 
-function isActiveRelation(tag: Tag, file: string): boolean {
-  if (tag.name !== "Relationship" || tag.isEnd) return false;
-  const kind = (readAttribute(tag, "Type") ?? "").split("/").at(-1)?.toLowerCase() ?? "";
-  const target = readAttribute(tag, "Target") ?? "";
-  const isExternal = readAttribute(tag, "TargetMode")?.toLowerCase() === "external";
-  if (!harmlessRelations.has(kind)) return true;
-  // An embedded file, unless it is the data of a chart.
-  if (kind === "package" && !chartRelations.test(file)) return true;
-  if (isExternal || !isLocal(target)) {
-    if (kind === "hyperlink") return !isHarmlessLink(target);
-    // Word stores the template's path on the author's machine. Only remote templates are loaded.
-    return kind !== "attachedtemplate" || !isLocal(target);
+function inspectRelation({ name, values }: Tag, file: string): void {
+  if (name !== "Relationship") return;
+  const isExternal = values("TargetMode").some((mode) => mode.toLowerCase() === "external");
+  for (const type of values("Type"))
+    for (const target of values("Target")) {
+      const kind = type.split("/").at(-1)?.toLowerCase() ?? "";
+      const code = Object.hasOwn(activeRelations, kind) ? activeRelations[kind] : undefined;
+      if (code && !(kind === "package" && chartRelations.test(file))) throw new Refused(code);
+      if (isExternal || !isLocal(target)) inspectExternal(kind, target);
+      else if (!otherRelations.has(kind) && !isReadPart(kind, target.toLowerCase()))
+        throw new Refused("file.attachment", { name: target });
+    }
+}
+
+function inspectExternal(kind: string, link: string): void {
+  if (kind === "hyperlink") {
+    if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
+    return;
   }
-  return !otherRelations.has(kind) && !isReadPart(kind, target.toLowerCase());
+  // Word stores the template's path on the author's machine. Only remote templates are loaded.
+  if (kind === "attachedtemplate" && isLocal(link)) return;
+  throw new Refused(kind === "attachedtemplate" ? "file.template" : "file.picture", { link });
 }
 
 /** Whether the target of a relation is a part that gets inspected. */
@@ -91,49 +105,43 @@ function isReadPart(kind: string, target: string): boolean {
   return /^[^%?#\\]*\.xml$/.test(target) && (isCustom || !target.includes("customxml"));
 }
 
-async function hasTag(archive: Archive, name: string, isMet: (tag: Tag) => boolean): Promise<boolean> {
-  for await (const tag of archive.tags(name)) if (isMet(tag)) return true;
-  return false;
-}
-
 /** Whether an element is active, loads something remote, or links to a forbidden address. */
-function isActiveTag(tag: Tag): boolean {
-  if (tag.isEnd) return false;
-  if (activeElements.has(tag.name)) return true;
-  if (tag.name === "fldSimple" && isActiveField(readAttribute(tag, "instr") ?? "")) return true;
-  if (tag.attributes.every(([name]) => name !== "src" && name !== "href")) return false;
-  const address = readAttribute(tag, "href") ?? "";
-  const isLoaded = /^(?:imagedata|fill|stroke)$/.test(tag.name);
-  return (
-    !isLocal(readAttribute(tag, "src") ?? "") || !(isLoaded ? isLocal(address) : isHarmlessLink(address))
-  );
+function inspectTag({ name, values }: Tag): void {
+  if (activeElements.has(name)) throw new Refused("file.remote");
+  if (name === "fldSimple") values("instr").forEach(checkField);
+  const isLoaded = /^(?:imagedata|fill|stroke)$/.test(name);
+  const loaded = [...values("src"), ...(isLoaded ? values("href") : [])];
+  for (const link of loaded) if (!isLocal(link)) throw new Refused("file.picture", { link });
+  const links = isLoaded ? [] : values("href");
+  for (const link of links) if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
 }
 
 /** Looks for active fields. Instructions may be split over many runs of text, and fields may be nested. */
-async function isActiveText(archive: Archive, name: string): Promise<boolean> {
+function inspectText(bytes: Buffer): void {
   // Undefined is the result of a field, which follows its instruction.
   const instructions: (string | undefined)[] = [];
-  let isInstruction = false;
-  for await (const tag of archive.tags(name)) {
-    if (isInstruction && instructions.length > 0)
-      instructions.push(appendInstruction(instructions.pop() ?? "", tag.textBefore));
-    if (isInstruction && tag.isTextCut) throw new Unreadable();
-    isInstruction = !tag.isEnd && (tag.name === "instrText" || tag.name === "delInstrText");
-    if (isActiveTag(tag)) return true;
-    if (tag.name !== "fldChar" || tag.isEnd) continue;
-    const kind = readAttribute(tag, "fldCharType");
-    if (kind === "begin") {
-      const outer = instructions.at(-1);
-      if (outer !== undefined) instructions[instructions.length - 1] = appendInstruction(outer, nestedField);
-      instructions.push("");
-      if (instructions.length > deepest) return true;
-      continue;
-    }
-    // Ends the instruction.
-    if (isActiveField(instructions.pop() ?? "")) return true;
-    if (kind === "separate") instructions.push(undefined);
-  }
-  return instructions.some((instruction) => isActiveField(instruction ?? ""));
+  readXml(bytes, {
+    start(tag) {
+      inspectTag(tag);
+      if (tag.name !== "fldChar") return;
+      const kinds = tag.values("fldCharType");
+      if (kinds.includes("begin")) {
+        const outer = instructions.at(-1);
+        if (outer !== undefined)
+          instructions[instructions.length - 1] = appendInstruction(outer, nestedField);
+        instructions.push("");
+        return;
+      }
+      // Ends the instruction.
+      checkField(instructions.pop() ?? "");
+      if (kinds.includes("separate")) instructions.push(undefined);
+    },
+    text: {
+      of: /^(?:instrText|delInstrText)$/,
+      read(text) {
+        if (instructions.length > 0) instructions.push(appendInstruction(instructions.pop() ?? "", text));
+      },
+    },
+  });
+  for (const instruction of instructions) checkField(instruction ?? "");
 }
-
-const deepest = 1000;

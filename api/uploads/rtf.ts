@@ -1,6 +1,5 @@
-import type { FileHandle } from "node:fs/promises";
-import { appendInstruction, isActiveField, isInstructionFull, nestedField } from "./fields.ts";
-import { Unreadable, type Inspection } from "./inspection.ts";
+import { appendInstruction, checkField, isInstructionFull, nestedField } from "./fields.ts";
+import { Refused } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 
 // Rich Text Format (RTF) Specification 1.9.1.
@@ -23,19 +22,11 @@ const separators = new Set(
 /** Far more than programs write: nested groups, nested fields, and fallback characters. */
 const limits = { depth: 5000, readGroups: 20, fallbacks: 4 };
 
-/**
- * Inspects an RTF for embedded objects, active fields, and remote templates or pictures.
- * @throws Unreadable for groups nested too deep, and for binary data that would hide the rest of the file.
- */
-export async function inspectRtf(file: FileHandle): Promise<Inspection> {
+/** Inspects an RTF for embedded objects, active fields, and remote templates or pictures. @throws Refused */
+export function inspectRtf(bytes: Buffer): void {
   const reader = new RtfReader();
-  for await (const piece of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
-    reader.read(piece.toString("latin1"));
-    if (reader.isActive) return { type: "rtf", refusal: "file.active" };
-  }
+  reader.read(bytes.toString("latin1"));
   reader.end();
-  if (reader.isActive) return { type: "rtf", refusal: "file.active" };
-  return { type: "rtf" };
 }
 
 /** Characters that are not plain text. */
@@ -52,9 +43,8 @@ interface ReadGroup {
   unskipped: string;
 }
 
-/** Reads RTF in pieces of any size, each character once. */
+/** Reads RTF, each character once. */
 class RtfReader {
-  isActive = false;
   #depth = 0;
   #groups: ReadGroup[] = [];
   /** Those whose text is not complete yet. */
@@ -71,7 +61,7 @@ class RtfReader {
   #property = "";
 
   read(text: string): void {
-    for (let at = 0; at < text.length && !this.isActive; at += 1) {
+    for (let at = 0; at < text.length; at += 1) {
       if (this.#binary > 0) {
         const skipped = Math.min(this.#binary, text.length - at);
         this.#binary -= skipped;
@@ -126,7 +116,7 @@ class RtfReader {
     const [, word = "", parameter = ""] = /^([a-z]+)(-?\d*)/i.exec(control) ?? [];
     const value = Number(parameter) || 0;
     const name = word.toLowerCase();
-    if (activeWords.test(name)) this.isActive = true;
+    if (activeWords.test(name)) throw new Refused(/^o/.test(name) ? "file.object" : "file.remote");
     if (name === "bin") this.#binary = Math.max(0, value);
     if (separators.has(name)) this.#addText(" ");
     else this.#skip = Math.max(0, this.#skip - 1);
@@ -140,13 +130,14 @@ class RtfReader {
   }
 
   #setFallbacks(count: number): void {
-    if (count > limits.fallbacks) throw new Unreadable();
+    if (count > limits.fallbacks) throw new Refused("file.complex");
     this.#fallbacks[this.#fallbacks.length - 1] = Math.max(0, count);
   }
 
   #beginGroup(word: string): void {
     const last = this.#groups.at(-1);
-    if (this.#groups.length === limits.readGroups || last?.depth === this.#depth) throw new Unreadable();
+    if (this.#groups.length === limits.readGroups || last?.depth === this.#depth)
+      throw new Refused("file.complex");
     if (word === "fldinst") this.#append(nestedField, true);
     const group = { word, depth: this.#depth, text: "", unskipped: "" };
     this.#groups.push(group);
@@ -160,7 +151,7 @@ class RtfReader {
       this.#depth += 1;
       this.#skip = 0;
       this.#fallbacks.push(this.#fallbacks.at(-1) ?? 1);
-      if (this.#depth > limits.depth) throw new Unreadable();
+      if (this.#depth > limits.depth) throw new Refused("file.complex");
     } else if (character === "}") {
       this.#endGroups(this.#depth);
       this.#depth -= 1;
@@ -191,7 +182,7 @@ class RtfReader {
   /** Closes open groups at the end of the file, as programs do. */
   end(): void {
     if (this.#control) this.#endControl(this.#control);
-    if (this.#binary > 0) throw new Unreadable();
+    if (this.#binary > 0) throw new Refused("file.damaged");
     this.#endGroups(-Infinity);
   }
 
@@ -205,13 +196,15 @@ class RtfReader {
   }
 
   #judge({ word, text, unskipped }: ReadGroup): void {
-    const isAny = (isActive: (reading: string) => boolean) => isActive(text) || isActive(unskipped);
-    if (word === "fldinst" && isAny(isActiveField)) this.isActive = true;
-    if (word === "template" && isAny((address) => !isLocal(address))) this.isActive = true;
-    if (word === "hlsrc" && isAny((address) => !isHarmlessLink(address))) this.isActive = true;
+    for (const reading of [text, unskipped]) {
+      const link = reading.trim();
+      if (word === "fldinst") checkField(reading);
+      if (word === "template" && !isLocal(link)) throw new Refused("file.template", { link });
+      if (word === "hlsrc" && !isHarmlessLink(link)) throw new Refused("file.link", { link });
+      // A linked picture.
+      const isPicture = word === "sv" && pictureProperty.test(this.#property);
+      if (isPicture && !isLocal(link)) throw new Refused("file.picture", { link });
+    }
     if (word === "sn") this.#property = text.trim();
-    // A linked picture.
-    if (word !== "sv" || !pictureProperty.test(this.#property)) return;
-    if (isAny((address) => !isLocal(address))) this.isActive = true;
   }
 }

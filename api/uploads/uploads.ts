@@ -4,11 +4,17 @@ import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
 import { Unavailable } from "#api/unavailable.ts";
 import type { FieldError } from "#contract/problem.ts";
-import { uploadKinds, type FileType, type Uploaded, type UploadKind } from "#contract/upload.ts";
+import {
+  readExtension,
+  uploadKinds,
+  type FileType,
+  type Uploaded,
+  type UploadKind,
+} from "#contract/upload.ts";
 import type { Scan } from "./clamd.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { cleanFileName, readExtension } from "./file-name.ts";
-import { createInspector } from "./inspector.ts";
+import { cleanFileName } from "./file-name.ts";
+import { createInspector, type Inspect } from "./inspector.ts";
 import type { Part } from "./multipart.ts";
 import { readForm, type UploadForm } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
@@ -18,17 +24,21 @@ import type { FileStore } from "./store.ts";
 /** Receives files. */
 export interface Uploads {
   /**
-   * Takes the one file of a form, which says what it is for in its field `kind`; else `kind` says it. The file is
-   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
+   * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the option says it. `sender` is
+   * the address that it comes from. The file is spooled to disk while it arrives, inspected, stored, and known to the
+   * database when this returns.
    * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`; 503
    *   where there is no room for it, or too many files wait for inspection.
    */
-  receive(parts: AsyncIterable<Part>, kind?: string): Promise<Uploaded>;
+  receive(
+    parts: AsyncIterable<Part>,
+    options?: { kind?: string | undefined; sender?: string },
+  ): Promise<Uploaded>;
 }
 
 const megabyte = 1024 * 1024;
-/** One thread inspects all files of the process. */
-const inspect = createInspector();
+/** One process inspects all files of this one. */
+const inspectOnce = createInspector();
 
 /**
  * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, cleaned of
@@ -41,6 +51,7 @@ export async function createUploads({
   store,
   tempFolder,
   scan,
+  inspect = inspectOnce,
   mostWaiting = Infinity,
   now = () => new Date(),
 }: {
@@ -48,6 +59,7 @@ export async function createUploads({
   store: FileStore;
   tempFolder: string;
   scan?: Scan;
+  inspect?: Inspect;
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
@@ -78,7 +90,7 @@ export async function createUploads({
   }
 
   return {
-    receive: (parts, kindOfRequest) =>
+    receive: (parts, { kind: kindOfRequest, sender = "" } = {}) =>
       mapDiskErrors(tempFolder, async () => {
         const id = randomBytes(24).toString("base64url");
         const path = join(tempFolder, id + tempSuffix);
@@ -87,7 +99,9 @@ export async function createUploads({
           const form = await readForm(parts, path);
           const kind = readKind(form.kind ?? kindOfRequest);
           const { size, name } = readNameAndSize(form, kind);
-          const type = await checkContent(path, name, kind);
+          const type = readType(name, kind);
+          const refusal = await inspect({ path, type, sender });
+          if (refusal) throw createFileProblem(refusal.code, refusal.params);
           if (await scan?.(path)) throw createFileProblem("file.virus");
           await storeFile(id, path, { kind, name, type, size });
           return { fileId: id, name, size };
@@ -127,13 +141,12 @@ function readNameAndSize({ files, size }: UploadForm, kind: UploadKind): { name:
   throw new ProblemError("too-large", { errors: [error] });
 }
 
-async function checkContent(path: string, name: string, kind: UploadKind): Promise<FileType> {
-  const finding = await inspect(path);
+/** Reads the type from the name, so that no time is spent on a file that no form takes. */
+function readType(name: string, kind: UploadKind): FileType {
   const types: readonly FileType[] = uploadKinds[kind].types;
-  if (!finding || !types.includes(finding.type) || readExtension(name) !== finding.type)
-    throw createFileProblem("file.type");
-  if (finding.refusal) throw createFileProblem(finding.refusal);
-  return finding.type;
+  const type = types.find((each) => each === readExtension(name));
+  if (!type) throw createFileProblem("file.type");
+  return type;
 }
 
 function createFileProblem(code: string, params?: FieldError["params"]): ProblemError {

@@ -2,7 +2,7 @@ import type { DragEvent } from "react";
 import { fill } from "#contract/fill.ts";
 import type { Locale } from "#contract/locales.ts";
 import { writeAs } from "#contract/numbers.ts";
-import { uploadKinds, type UploadKind } from "#contract/upload.ts";
+import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { isPending } from "./files.ts";
@@ -96,7 +96,10 @@ export function FileField({
           name={name}
           multiple={count > 1}
           required={!optional}
-          accept={types.map((type) => `.${type}`).join(",")}
+          accept={types
+            .flatMap(endingsOf)
+            .map((ending) => `.${ending}`)
+            .join(",")}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
           onChange={({ target }) => {

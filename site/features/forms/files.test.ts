@@ -31,7 +31,7 @@ test("a new file replaces the previous one of a single-file field", () => {
 });
 
 test("a problem is set on one file and removed again", () => {
-  const failed = setProblem([stored, pending], 1, "file.failed");
+  const failed = setProblem([stored, pending], 1, { problem: "file.failed" });
   expect(failed).toEqual([stored, { ...pending, problem: "file.failed" }]);
   expect(setProblem(failed, 1)).toEqual([stored, pending]);
 });

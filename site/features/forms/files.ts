@@ -19,11 +19,15 @@ export function isPending({ fileId, problem }: ChosenFile): boolean {
 }
 
 /** Sets or removes what is wrong with a file. */
-export function setProblem(files: ChosenFile[], key: number, code?: string): ChosenFile[] {
+export function setProblem(
+  files: ChosenFile[],
+  key: number,
+  problem: Pick<ChosenFile, "problem" | "params"> = {},
+): ChosenFile[] {
   return files.map((file) => {
     if (file.key !== key) return file;
-    const { problem: _before, ...rest } = file;
-    return { ...rest, ...(code && { problem: code }) };
+    const { problem: _before, params: _its, ...rest } = file;
+    return { ...rest, ...problem };
   });
 }
 

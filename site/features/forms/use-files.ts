@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import { ApiError } from "#contract/client.ts";
 import { formatList } from "#contract/formats.ts";
-import { uploadKinds, type UploadKind } from "#contract/upload.ts";
+import type { Locale } from "#contract/locales.ts";
+import { writeAs } from "#contract/numbers.ts";
+import { readExtension, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { filesOf, isPending, readFiles, setProblem, storeFile } from "./files.ts";
@@ -25,6 +27,8 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   const { store } = useFormState();
   const { types, maxBytes, count } = uploadKinds[kind];
   const transfers = useRef(new Map<number, Transfer>());
+  /** One file is sent after the other, since the server lets only one of a visitor wait for inspection. */
+  const last = useRef(Promise.resolve());
   /** The part of each file that was sent, from 0 to 1. */
   const [progress, setProgress] = useState<Record<number, number>>({});
   const { id, error, value } = useField(name, (values) =>
@@ -34,31 +38,39 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   const current = () => filesOf(store.values()[name]);
   const find = (key: number) => current().find((file) => file.key === key);
 
-  function problemOf({ name: fileName, problem = "file.failed" }: ChosenFile): string {
+  function problemOf({ name: fileName, problem = "file.failed", params: found = {} }: ChosenFile): string {
+    const { wait, ...rest } = found;
     const params = {
+      ...rest,
+      ...(wait !== undefined && { wait: waitText(locale, Number(wait)) }),
       types: formatList(
         types.map((type) => type.toUpperCase()),
         locale,
         "or",
       ),
-      extension: extensionOf(fileName),
+      extension: readExtension(fileName),
       max: problem === "file.count" ? count : maxBytes / 1024 ** 2,
     };
     return problemText(locale, { field: name, code: problem, params });
   }
 
-  async function send(key: number, file: File): Promise<void> {
+  function send(key: number, file: File): void {
     const stop = new AbortController();
     transfers.current.set(key, { file, stop });
     setProgress((all) => ({ ...all, [key]: 0 }));
+    last.current = last.current.then(() => transfer(key, file, stop.signal));
+  }
+
+  async function transfer(key: number, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
     try {
       const onProgress = (part: number) => setProgress((all) => ({ ...all, [key]: part }));
-      const { fileId } = await uploadFile(uploadBaseUrl, kind, file, { onProgress, signal: stop.signal });
+      const { fileId } = await uploadFile(uploadBaseUrl, kind, file, { onProgress, signal });
       // The form may have been cleared meanwhile.
       if (find(key)) store.set(name, storeFile(current(), key, fileId, count));
     } catch (failure) {
       if (failure instanceof DOMException || !find(key)) return;
-      store.set(name, setProblem(current(), key, codeOf(failure)));
+      store.set(name, setProblem(current(), key, problemIn(failure)));
     }
   }
 
@@ -66,7 +78,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   function localProblem(file: File): string | undefined {
     if (file.size === 0) return "file.empty";
     if (file.size > maxBytes) return "file.size";
-    return (types as readonly string[]).includes(extensionOf(file.name)) ? undefined : "file.type";
+    return (types as readonly string[]).includes(readExtension(file.name)) ? undefined : "file.type";
   }
 
   function canRetry({ key, problem }: ChosenFile): boolean {
@@ -88,7 +100,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
       return { file, item: { key: first + at, name: fileName, size, ...(problem && { problem }) } };
     });
     store.set(name, [...others, ...chosen.map(({ item }) => item)]);
-    for (const { file, item } of chosen) if (isPending(item)) void send(item.key, file);
+    for (const { file, item } of chosen) if (isPending(item)) send(item.key, file);
   }
 
   return {
@@ -103,7 +115,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
     retry(key: number): void {
       const { file } = transfers.current.get(key) ?? {};
       store.set(name, setProblem(current(), key));
-      if (file) void send(key, file);
+      if (file) send(key, file);
     },
     remove(key: number): void {
       transfers.current.get(key)?.stop.abort();
@@ -115,16 +127,18 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   };
 }
 
-function extensionOf(name: string): string {
-  const extension = name.includes(".") ? (name.split(".").at(-1) ?? "") : "";
-  return extension.toLowerCase().replace("jpeg", "jpg");
+/** Up to two minutes in seconds. */
+function waitText(locale: Locale, seconds: number): string {
+  const isLong = seconds > 120;
+  const unit = isLong ? "minute" : "second";
+  const count = isLong ? Math.ceil(seconds / 60) : seconds;
+  return writeAs(count, locale, { style: "unit", unit, unitDisplay: "long" });
 }
 
-function codeOf(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return "file.failed";
-  if (failure.status === 429) return "file.rate";
-  if (failure.status === 503) return "file.room";
-  const code = failure.problem?.errors?.[0]?.code ?? "file.failed";
-  // The browser has checked the extension, so the content is of another type.
-  return code === "file.type" ? "file.content" : code;
+function problemIn(failure: unknown): Pick<ChosenFile, "problem" | "params"> {
+  if (!(failure instanceof ApiError)) return { problem: "file.failed" };
+  if (failure.status === 429) return { problem: "file.rate" };
+  if (failure.status === 503) return { problem: "file.room", params: { wait: failure.retryAfter ?? 60 } };
+  const { code = "file.failed", params } = failure.problem?.errors?.[0] ?? {};
+  return { problem: code, ...(params && { params }) };
 }

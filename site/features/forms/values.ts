@@ -1,3 +1,5 @@
+import type { FieldError } from "#contract/problem.ts";
+
 /** A file that was chosen: on its way, stored on the server (`fileId`) or refused (`problem`). */
 export interface ChosenFile {
   /** Tells files apart, and puts those chosen later behind. */
@@ -8,8 +10,9 @@ export interface ChosenFile {
   fileId?: string;
   /** Until when the server keeps it without a form, in milliseconds since 1970. */
   until?: number;
-  /** The code of what is wrong with it. */
+  /** The code of what is wrong with it, and what its sentence names. */
   problem?: string;
+  params?: NonNullable<FieldError["params"]>;
 }
 
 /** What stands in a field: a text, the boxes that are ticked, or files. */

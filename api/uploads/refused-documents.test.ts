@@ -1,0 +1,300 @@
+import { afterAll, expect, test } from "vitest";
+import { attachment, field, link, picture, refusal, template, type Told } from "#test/refusals.ts";
+import { doc, docx, exe, fieldText, odt, relation } from "#test/sample-files.ts";
+import { startUploadCall } from "#test/upload-call.ts";
+
+const upload = await startUploadCall({ whenDone: afterAll });
+
+const macro = "application/vnd.ms-word.document.macroEnabled.main+xml";
+const rels = "word/_rels/document.xml.rels";
+const settings = "word/_rels/settings.xml.rels";
+
+test.each<[string, Record<string, Buffer | string>, string | Told]>([
+  ["a program", { "word/media/setup.exe": exe }, attachment("word/media/setup.exe")],
+  ["a page", { "word/afchunk.htm": "<script>" }, attachment("word/afchunk.htm")],
+  ["a page by its relation", { "word/a.xml": "<x/>", [rels]: relation("aFChunk", "a.xml") }, "file.remote"],
+  ["a document in it", { [rels]: relation("subDocument", "a.xml") }, "file.remote"],
+  ["an object", { [rels]: relation("oleObject", "media/image1.png") }, "file.object"],
+  [
+    "a workbook",
+    { "word/embeddings/a.xlsx": "x", [rels]: relation("package", "embeddings/a.xlsx") },
+    "file.object",
+  ],
+  ["a control", { [rels]: relation("control", "activeX/activeX1.xml") }, "file.object"],
+  [
+    "an object by its content type",
+    {
+      "[Content_Types].xml": `<Types><Override ContentType="${macro.replace("macroEnabled", "activeX")}"/><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    },
+    "file.object",
+  ],
+  [
+    "a remote template",
+    { [settings]: relation("attachedTemplate", "https://x.example/a.dotm", "External") },
+    template("https://x.example/a.dotm"),
+  ],
+  [
+    "a template on a share",
+    { [settings]: relation("attachedTemplate", "file://///evil/x.dotm", "External") },
+    template("file://///evil/x.dotm"),
+  ],
+  [
+    "a template without its mode",
+    { [settings]: relation("attachedTemplate", "https://x.example/a") },
+    template("https://x.example/a"),
+  ],
+  [
+    "a remote picture",
+    { [rels]: relation("image", "https://x.example/a.png", "External") },
+    picture("https://x.example/a.png"),
+  ],
+  [
+    "an address in numbers",
+    { [rels]: relation("image", "&#104;ttps://x.example", "External") },
+    picture("https://x.example"),
+  ],
+  [
+    "two addresses that differ by their prefixes",
+    { [rels]: relation("hyperlink", 'https://a.example" x:Target="file://x', "External") },
+    link("file://x"),
+  ],
+  [
+    "a remote relation that is not known",
+    { [rels]: relation("runThis", "https://x.example/", "External") },
+    picture("https://x.example/"),
+  ],
+  [
+    "a text that is kept as a picture",
+    { "_rels/.rels": relation("officeDocument", "word/m.png") },
+    attachment("word/m.png"),
+  ],
+  [
+    "a text that is kept as data",
+    { "_rels/.rels": relation("officeDocument", "customXml/item1.xml") },
+    attachment("customXml/item1.xml"),
+  ],
+  ["a folder with something in it", { "word/x/": exe }, attachment("word/x/")],
+  ["a query", { "word/settings.xml": '<w:mailMerge><w:query w:val="x"/></w:mailMerge>' }, "file.remote"],
+  ["a film", { "word/document.xml": '<wp15:webVideoPr embeddedHtml="x"/>' }, "file.remote"],
+  [
+    "a picture by its address",
+    { "word/document.xml": '<v:imagedata src="https://x.example/a"/>' },
+    picture("https://x.example/a"),
+  ],
+  [
+    "a shape that leads to a file",
+    { "word/document.xml": '<v:shape href="file://evil/a"/>' },
+    link("file://evil/a"),
+  ],
+  ["a drawing with a script", { "word/media/a.svg": "<svg><script>x</script></svg>" }, "file.script"],
+  ["a drawing with an event", { "word/media/a.svg": '<svg onload="x"/>' }, "file.script"],
+  [
+    "a drawing with a picture from elsewhere",
+    { "word/media/a.svg": "<svg><image href='//x/a.png'/></svg>" },
+    picture("//x/a.png"),
+  ],
+  [
+    "a field that starts a program",
+    { "word/document.xml": fieldText("DDEAUTO c:\\\\cmd.exe") },
+    field("DDEAUTO"),
+  ],
+  [
+    "a field in pieces",
+    { "word/document.xml": fieldText(" D", "DE", "AUTO c:\\\\cmd.exe") },
+    field("DDEAUTO"),
+  ],
+  [
+    "a field in numbers and a literal section",
+    { "word/footnotes.xml": fieldText("&#68;<![CDATA[DE]]> x") },
+    field("DDE"),
+  ],
+  [
+    "a field behind many spaces",
+    { "word/document.vml": fieldText(" ".repeat(5000), "DDEAUTO x") },
+    field("DDEAUTO"),
+  ],
+  ["a field of an unknown name", { "doc/document.xml": fieldText("RUNTHIS x") }, field("RUNTHIS")],
+  [
+    "a field whose name is another",
+    { "word/document.xml": fieldText(`</w:instrText></w:r>${fieldText("QUOTE 68")}<w:r><w:instrText>x`) },
+    field("x"),
+  ],
+  ["a simple field", { "word/document.xml": '<w:fldSimple w:instr="RD x"/>' }, field("RD")],
+  [
+    "a picture of a file as a field",
+    { "word/document.xml": fieldText('INCLUDEPICTURE "file://x/a.png"') },
+    field("INCLUDEPICTURE"),
+  ],
+  ["XML that is not well-formed", { "word/document.xml": "<w:document>" }, "file.damaged"],
+  [
+    "another encoding by name",
+    { "word/document.xml": '<?xml version="1.0" encoding="UTF-7"?><w:document/>' },
+    "file.damaged",
+  ],
+  ["bytes that are no text", { "word/document.xml": Buffer.from([0x3c, 0xff, 0x3e]) }, "file.damaged"],
+])("a DOCX is refused with %s", async (_name, parts, told) => {
+  expect(await upload(docx(parts), "cv.docx")).toEqual(refusal(told));
+});
+
+const content = (inner: string) => ({
+  "content.xml": `<office:document-content>${inner}</office:document-content>`,
+});
+
+test.each<[string, Record<string, Buffer | string>, string | Told]>([
+  [
+    "a remote picture",
+    content('<draw:image xlink:href="https://x.example/a.png"/>'),
+    picture("https://x.example/a.png"),
+  ],
+  [
+    "a remote picture in an object",
+    { "Object 1/Object 2/content.xml": '<draw:image xlink:href="file://x/a"/>' },
+    picture("file://x/a"),
+  ],
+  [
+    "two addresses that differ by their prefixes",
+    content('<draw:image x:href="a.png" xlink:href="//x/a.png"/>'),
+    picture("//x/a.png"),
+  ],
+  ["a remote text", content('<text:section-source xlink:href="//evil/x.odt"/>'), picture("//evil/x.odt")],
+  [
+    "addresses that begin elsewhere",
+    content('<draw:frame xml:base="https://x.example/"/>'),
+    picture("https://x.example/"),
+  ],
+  [
+    "a connection to a program",
+    content('<text:dde-connection-decl office:dde-application="soffice"/>'),
+    "file.remote",
+  ],
+  ["a form that is sent", content('<xforms:submission action="https://x.example/"/>'), "file.remote"],
+  ["a page in a frame", content("<draw:floating-frame/>"), "file.remote"],
+  ["a query", content("<text:database-display/>"), "file.remote"],
+  ["an event", content('<script:event-listener xlink:href="vnd.sun.star.script:x"/>'), "file.script"],
+  ["a plug-in", content("<draw:plugin/>"), "file.object"],
+  ["an object of another program", content('<draw:object-ole xlink:href="Object 1"/>'), "file.object"],
+  ["an object of another program, unused", { "Object 1": "x" }, attachment("Object 1")],
+  [
+    "a part that a text does not have",
+    { "Configurations2/accelerator/current.xml": "<x/>" },
+    attachment("Configurations2/accelerator/current.xml"),
+  ],
+  ["a program", { "Pictures/setup.EXE": exe }, attachment("Pictures/setup.EXE")],
+  [
+    "a remote template",
+    { "meta.xml": '<meta:template xlink:href="https://x.example/x.ott"/>' },
+    template("https://x.example/x.ott"),
+  ],
+  ["XML that is not well-formed", content("<text:p>"), "file.damaged"],
+])("an ODT is refused with %s", async (_name, parts, told) => {
+  expect(await upload(odt(parts), "cv.odt")).toEqual(refusal(told));
+});
+
+/** The list of texts of a DOC: a mark, how many, nothing else with each; an empty one, then the template's address. */
+function texts(address: string): Buffer {
+  const list = Buffer.alloc(200);
+  list.writeUInt16LE(0xffff, 0);
+  list.writeUInt16LE(18, 2);
+  list.writeUInt16LE(address.length, 8);
+  list.write(address, 10, "utf16le");
+  return list;
+}
+
+test.each<[string, Parameters<typeof doc>[0], string | Told]>([
+  ["an object", { more: { ObjectPool: { _1: { "\u0001CompObj": Buffer.alloc(9) } } } }, "file.object"],
+  ["a file in an object", { more: { "\u0001Ole10Native": Buffer.alloc(9) } }, "file.object"],
+  ["a field that starts a program", { text: "\x13 DDEAUTO c:\\\\cmd.exe\x14" }, field("DDEAUTO")],
+  ["a field of few letters", { text: '\x13DDE excel "é"\x14' }, field("DDE")],
+  ["a field of two letters", { text: '\x13 RD "x.doc" \x15' }, field("RD")],
+  ["a field in UTF-16", { text: Buffer.from("\x13DDE excel\x14", "utf16le") }, field("DDE")],
+  ["a text from elsewhere", { text: '\x13INCLUDETEXT "https://x.example/a"\x14' }, field("INCLUDETEXT")],
+  ["a remote template", { texts: texts("https://x.example/x.dotm") }, template("https://x.example/x.dotm")],
+  ["a template on a share", { texts: texts("\\\\evil\\x.dot") }, template("\\\\evil\\x.dot")],
+])("a DOC is refused with %s", async (_name, parts, told) => {
+  expect(await upload(doc(parts), "cv.doc")).toEqual(refusal(told));
+});
+
+test("a DOC is accepted with the template of the writer's machine and a picture from the web", async () => {
+  const text = '\x13 INCLUDEPICTURE "https://x.example/a.png" \\d \x14';
+  expect(await upload(doc({ text, texts: texts("C:\\Users\\Ana\\CV.dot") }), "cv.doc")).toBe("accepted");
+});
+
+test.each<[string, string, string | Told]>([
+  ["an embedded file", String.raw`{\object\objemb{\*\objdata 0105000002000000}}`, "file.object"],
+  ["an object whose word is split", "{\\obj\ndata 0105}", "file.object"],
+  ["a mail merge", String.raw`{\*\mailmerge}`, "file.remote"],
+  [
+    "a field that starts a program",
+    String.raw`{\field{\*\fldinst DDEAUTO c:\\cmd.exe "/c calc"}}`,
+    field("DDEAUTO"),
+  ],
+  ["a field in pieces", String.raw`{\field{\*\fldinst {\b D}{\i DEA}UTO x}}`, field("DDEAUTO")],
+  ["a field in numbers", String.raw`{\field{\*\fldinst \u68?\'44\uc0\u69 AUTO x}}`, field("DDEAUTO")],
+  [
+    "a field that loads a text",
+    String.raw`{\field{\*\fldinst{ INCLUDETEXT "https://x.example/a" }}}`,
+    field("INCLUDETEXT"),
+  ],
+  [
+    "a field behind many spaces",
+    String.raw`{\field{\*\fldinst ${" ".repeat(5000)}DDEAUTO x}}`,
+    field("DDEAUTO"),
+  ],
+  [
+    "a field whose name ends at a tab",
+    String.raw`{\field{\*\fldinst DDEAUTO\tab c:\\cmd.exe}}`,
+    field("DDEAUTO"),
+  ],
+  ["a field that is not known", String.raw`{\field{\*\fldinst RUNTHIS x}}`, field("RUNTHIS")],
+  [
+    "a field whose name is another",
+    String.raw`{\field{\*\fldinst {\field{\*\fldinst QUOTE 68}} x}}`,
+    field("QUOTE"),
+  ],
+  [
+    "a link whose address is a field",
+    String.raw`{\field{\*\fldinst HYPERLINK {\field{\*\fldinst REF a}}}}`,
+    link("…"),
+  ],
+  ["a field in a group that does not end", String.raw`{\field{\*\fldinst DDEAUTO x`, field("DDEAUTO")],
+  [
+    "a field behind a group that ends a fallback",
+    String.raw`{\field{\*\fldinst \uc4\u32{}DDE PAGE}}`,
+    field("DDE"),
+  ],
+  [
+    "a field behind a word that is a fallback",
+    String.raw`{\field{\*\fldinst \uc1\u32\b DDE PAGE}}`,
+    field("DDE"),
+  ],
+  [
+    "a link split by words of layout",
+    String.raw`{\field{\*\fldinst HYPERLINK "fi{\pararsid1 le://host/x}"}}`,
+    link("file://host/x"),
+  ],
+  [
+    "a link of a shape to a file",
+    String.raw`{\sp{\sn pihlShape}{\sv {\*\hl{\hlsrc file://host/x}}}}`,
+    link("file://host/x"),
+  ],
+  [
+    "a remote template",
+    String.raw`{\*\template https://x.example/x.dotm}`,
+    template("https://x.example/x.dotm"),
+  ],
+  ["a template in numbers", String.raw`{\*\template \u104?ttps://x.example}`, template("https://x.example")],
+  [
+    "a remote picture",
+    String.raw`{\sp{\sn pibName}{\sv https://x.example/a.png}}`,
+    picture("https://x.example/a.png"),
+  ],
+  ["a fill from elsewhere", String.raw`{\sp{\sn fillBlipName}{\sv //x/a.png}}`, picture("//x/a.png")],
+  ["binary data before an object", "{\\bin3 {{{}{\\object}", "file.object"],
+  ["binary data that hides the rest", String.raw`{\pict\bin4294967300 abcd}{\object}`, "file.damaged"],
+  ["many groups inside each other", "{".repeat(6000), "file.complex"],
+  ["many fields inside each other", "{\\*\\fldinst ".repeat(50), "file.complex"],
+  ["two fields in one group", String.raw`{\*\fldinst PAGE\fldinst PAGE}}`, "file.complex"],
+  ["fallbacks that hide the rest", String.raw`{\*\fldinst \uc40\u32 DDE}`, "file.complex"],
+])("an RTF is refused with %s", async (_name, content, told) => {
+  expect(await upload(Buffer.from(`{\\rtf1\\ansi ${content}}`), "cv.rtf")).toEqual(refusal(told));
+});
