@@ -17,7 +17,8 @@ export function compoundFile(tree: Storage): Buffer {
       else if (Object.keys(content).length > 0) add(`${path}${name}/`, content);
       else {
         file.FullPaths.push(`${file.FullPaths[0]}${path.slice(1)}${name}/`);
-        file.FileIndex.push({ name, type: 1, content: Buffer.alloc(0) } as (typeof file.FileIndex)[number]);
+        const entry = { name, type: 1, content: [], color: 1, clsid: "", state: 0, start: 0, size: 0 };
+        file.FileIndex.push(entry as (typeof file.FileIndex)[number]);
       }
     }
   }

@@ -4,6 +4,7 @@ import { openDatabase } from "#api/database/open.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { uploadResource } from "#api/uploads/http.ts";
+import type { Inspect } from "#api/uploads/inspector.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { calls } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
@@ -14,13 +15,20 @@ import { makeFolder } from "./folders.ts";
 export type Verdict = "accepted" | { status: number; code: string; [detail: string]: unknown };
 
 /** Starts it, until `whenDone` runs what it is given. */
-export async function startUploadCall({ whenDone }: { whenDone: (end: () => unknown) => unknown }) {
+export async function startUploadCall({
+  whenDone,
+  inspect,
+}: {
+  whenDone: (end: () => unknown) => unknown;
+  inspect?: Inspect;
+}) {
   const database = await openDatabase({ dataDir: ":memory:" });
   whenDone(() => database.destroy());
   const uploads = await createUploads({
     database,
     store: await createDiskStore(makeFolder({ whenDone })),
     tempFolder: makeFolder({ whenDone }),
+    ...(inspect && { inspect }),
   });
   const app = new Hono().route("/", uploadResource(uploads)).onError((error, c) => {
     return answerProblem(c, error instanceof ProblemError ? error : new ProblemError("server"));

@@ -35,7 +35,7 @@ test("files are inspected in a process of its own, in order of arrival", async (
 });
 
 test("a file that takes too much CPU is too complex, and the next one is inspected", async () => {
-  const inspect = createInspector({ cpuLimit: 300 });
+  const inspect = createInspector({ cpuLimit: 200 });
   const path = await save(
     "long",
     pdf({ objects: `1 0 obj<</A [${"[1 2 R]".repeat(500_000)}]>>endobj\n`.repeat(2) }),

@@ -116,7 +116,7 @@ class RtfReader {
     const [, word = "", parameter = ""] = /^([a-z]+)(-?\d*)/i.exec(control) ?? [];
     const value = Number(parameter) || 0;
     const name = word.toLowerCase();
-    if (activeWords.test(name)) throw new Refused(/^o/.test(name) ? "file.object" : "file.remote");
+    if (activeWords.test(name)) throw new Refused(name.startsWith("o") ? "file.object" : "file.remote");
     if (name === "bin") this.#binary = Math.max(0, value);
     if (separators.has(name)) this.#addText(" ");
     else this.#skip = Math.max(0, this.#skip - 1);

@@ -1,4 +1,4 @@
-import { docx, exe, pdf } from "#test/sample-files.ts";
+import { docx, exe, jpg, pdf } from "#test/sample-files.ts";
 import { fill } from "#contract/fill.ts";
 import { formatList } from "#contract/formats.ts";
 import { uploadKinds } from "#contract/upload.ts";
@@ -22,13 +22,15 @@ test("a refused CV is explained and can be replaced", async ({ page }) => {
     code,
     "or",
   );
+  const linked = pdf({ objects: "5 0 obj<</S/URI/URI(file:///C:/x.exe)>>endobj\n" });
   const wrong: [name: string, buffer: Buffer, problem: string][] = [
     ["empty.pdf", Buffer.alloc(0), problems["file.empty"]],
     ["big.pdf", Buffer.alloc(uploadKinds.cv.maxBytes + 1), fill(problems["file.size"], { max: 5 })],
     ["picture.jpg", Buffer.from("x"), fill(problems["file.type"], { types })],
-    ["program.pdf", exe, fill(problems["file.content"], { types, extension: "pdf" })],
+    ["program.pdf", exe, fill(problems["file.other"], { types, extension: "pdf", found: "EXE" })],
     ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
-    ["cut off.docx", docx().subarray(0, 300), fill(problems["file.content"], { types, extension: "docx" })],
+    ["linked.pdf", linked, fill(problems["file.link"], { link: "file:///C:/x.exe" })],
+    ["cut off.docx", docx().subarray(0, 300), fill(problems["file.damaged"], { extension: "docx" })],
   ];
   for (const [name, buffer, problem] of wrong) {
     await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });
@@ -84,7 +86,7 @@ test("another CV replaces the first only once it is uploaded, and an interrupted
 
   await input.setInputFiles({ name: "program.pdf", mimeType: "application/pdf", buffer: exe });
   await expect(shown).toHaveCount(2);
-  await expect(shown.last()).toContainText(fill(problems["file.content"], { extension: "pdf" }).slice(0, 30));
+  await expect(shown.last()).toContainText(fill(problems["file.other"], { extension: "pdf" }).slice(0, 30));
   expect(await fileId()).toBe(first);
 
   await page.route(uploads, (route) => route.abort(), { times: 1 });
@@ -99,4 +101,32 @@ test("another CV replaces the first only once it is uploaded, and an interrupted
   await expect(shown).toContainText("second.pdf");
   expect(await fileId()).not.toBe(first);
   await expect(form.getByText(upload.replace)).toBeVisible();
+});
+
+test("three files chosen at once arrive, and a full queue says how long to wait", async ({ page }) => {
+  const { form } = await openForm(page, code, "quote");
+  const input = form.locator("input[type=file]");
+  const files = ["a.pdf", "b.jfif", "c.PDF "].map((name) => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: name === "b.jfif" ? jpg : pdf(),
+  }));
+  await input.setInputFiles(files);
+  const shown = form.getByRole("listitem").filter({ hasText: "kB" });
+  await expect(shown).toHaveCount(3);
+
+  await shown.first().getByRole("button").click();
+  await page.route(uploads, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: {
+        "Retry-After": "8",
+        "Access-Control-Allow-Origin": "*",
+        "Access-Control-Expose-Headers": "Retry-After",
+      },
+    }),
+  );
+  await input.setInputFiles(files[0]!);
+  const wait = new Intl.NumberFormat(code, { style: "unit", unit: "second", unitDisplay: "long" }).format(8);
+  await expect(form.getByText(fill(problems["file.room"], { wait }))).toBeVisible();
 });
