@@ -209,6 +209,19 @@ const instructions = '\x13 HYPERLINK "mailto:a@b" \x14a\x15\x13 PAGE \x14\x13 MA
 test.each<[string, Buffer]>([
   ["nothing else", doc()],
   ["its text among the small streams", doc({ size: 2000 })],
+  ["a link with its second copy", doc({ text: '\x13 HYPERLINK "https://x.example" \x01\x14a\x15' })],
+  [
+    "names in small letters",
+    Buffer.from(
+      doc()
+        .toString("latin1")
+        .replace(
+          Buffer.from("WordDocument", "utf16le").toString("latin1"),
+          Buffer.from("worddocument", "utf16le").toString("latin1"),
+        ),
+      "latin1",
+    ),
+  ],
   ["fields and an empty pool of objects", doc({ more: { ObjectPool: {} }, text: instructions })],
   ["noise of any kind", doc({ text: noise(4 * 1024 * 1024), more: { Data: noise(500_000) } })],
 ])("a DOC is accepted with %s", async (_name, bytes) => {
@@ -263,6 +276,7 @@ test.each<[string, Buffer]>([
   ["a second picture behind it.jpg", Buffer.concat([jpg, jpg])],
   ["zeros behind it.jpg", Buffer.concat([jpg, Buffer.alloc(70_000)])],
   ["an archive behind it, which nobody opens.jpg", Buffer.concat([jpg, zip({ "a.exe": exe })])],
+  ["an end that was cut off.jpg", jpg.subarray(0, -2)],
   ["fill bytes.jpg", Buffer.concat([jpg.subarray(0, 20), Buffer.alloc(9, 0xff), jpg.subarray(20)])],
   ["9 MB of stuffed bytes.jpg", Buffer.concat([jpg.subarray(0, -2), scan, jpg.subarray(-2)])],
   ["a plain one.png", png],

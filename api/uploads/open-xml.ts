@@ -13,7 +13,7 @@ import { readXml, type Tag } from "./xml.ts";
  * edit it), signatures, and what Word for the web has thrown away. Nothing opens them as programs.
  */
 const otherParts =
-  /\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$|^word\/media\/[^/]*\.pdf$|^word\/printersettings\/[^/]*\.bin$|^word\/embeddings\/[^/]*\.xlsx$|^\[trash\]\/[^/]*\.dat$/;
+  /\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$|^word\/media\/[^/]*\.(?:pdf|bin)$|^word\/printersettings\/[^/]*\.bin$|^word\/embeddings\/[^/]*\.xlsx$|^\[trash\]\/[^/]*\.dat$/;
 /** Data that no program displays, in any vocabulary. */
 const customData = /^customxml\/[^/]*\.xml$/;
 const chartRelations = /^word\/charts\/_rels\//;

@@ -10,9 +10,16 @@ const mostPixelsAtOnce = 40_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Some programs leave it out. Without it, a picture would count as one that broke off. */
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
 /** Checks a picture by decoding it. What stands behind its end is nobody's business: nothing opens it. */
 export async function inspectPicture(bytes: Buffer): Promise<void> {
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: "truncated", sequentialRead: true });
+  const picture = sharp(Buffer.concat([bytes, jpegEnd]), {
+    limitInputPixels: false,
+    failOn: "truncated",
+    sequentialRead: true,
+  });
   const { width, height, isProgressive } = await picture.metadata();
   if (width * height > (isProgressive ? mostPixelsAtOnce : mostPixels)) throw new Refused("file.complex");
   // Reads all of it, and keeps a pixel.

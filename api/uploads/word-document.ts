@@ -36,7 +36,8 @@ export function inspectWordDocument(bytes: Buffer): void {
   if (!isLocal(template)) throw new Refused("file.template", { link: template });
   // UTF-16 where the text has letters beyond Latin 1.
   for (const [, instruction = ""] of document.toString("latin1").replaceAll("\0", "").matchAll(fields))
-    checkField(instruction);
+    // A link's address stands for itself; this sign leads to a second copy of it.
+    checkField(instruction.replaceAll("\x01", ""));
 }
 
 /** The paths of all entries, and what reads a stream at the top. @throws Error for a broken file */
@@ -45,7 +46,8 @@ export function openCompoundFile(bytes: Buffer) {
   return {
     entries: file.FullPaths,
     read(name: string): Buffer | undefined {
-      const entry = file.FileIndex[file.FullPaths.indexOf(file.FullPaths[0] + name)];
+      const path = `${file.FullPaths[0]}${name}`.toLowerCase();
+      const entry = file.FileIndex[file.FullPaths.findIndex((each) => each.toLowerCase() === path)];
       if (!entry) return undefined;
       const content = Buffer.from(entry.content);
       if (content.length < entry.size) throw new Refused("file.damaged");

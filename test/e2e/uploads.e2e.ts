@@ -10,7 +10,7 @@ const uploads = "**/mwclg/comOssPic/upload*";
 const { problems, application, upload } = messages[code];
 
 // The browser logs the refusals and broken connections that these tests cause.
-test.use({ expectedErrors: ["422", "net::ERR_", "failed: "] });
+test.use({ expectedErrors: ["422", "503", "net::ERR_", "failed: "] });
 
 test("a refused CV is explained and can be replaced", async ({ page }) => {
   const { form, send } = await openForm(page, code, "application");
