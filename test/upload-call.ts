@@ -4,6 +4,7 @@ import { openDatabase } from "#api/database/open.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { uploadResource } from "#api/uploads/http.ts";
+import { inspect as inspectHere } from "#api/uploads/inspect.ts";
 import type { Inspect } from "#api/uploads/inspector.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { calls } from "#contract/calls.ts";
@@ -14,10 +15,10 @@ import { makeFolder } from "./folders.ts";
 /** `accepted`, or the status, the code and the details of the refusal. */
 export type Verdict = "accepted" | { status: number; code: string; [detail: string]: unknown };
 
-/** Starts it, until `whenDone` runs what it is given. */
+/** Starts it, until `whenDone` runs what it is given. Files are inspected in this process unless told otherwise. */
 export async function startUploadCall({
   whenDone,
-  inspect,
+  inspect = ({ path, type }) => inspectHere(path, type),
 }: {
   whenDone: (end: () => unknown) => unknown;
   inspect?: Inspect;
@@ -28,7 +29,7 @@ export async function startUploadCall({
     database,
     store: await createDiskStore(makeFolder({ whenDone })),
     tempFolder: makeFolder({ whenDone }),
-    ...(inspect && { inspect }),
+    inspect,
   });
   const app = new Hono().route("/", uploadResource(uploads)).onError((error, c) => {
     return answerProblem(c, error instanceof ProblemError ? error : new ProblemError("server"));
