@@ -29,6 +29,7 @@ const attached = (name: string) => inPdf(`<</Type/Filespec/F(${name})/UF(${name}
 test.each<[string, Buffer]>([
   ["a plain one", pdf()],
   ["an empty list of attachments", pdf({ catalog: "/Names<</EmbeddedFiles<</Names[]>>>>" })],
+  ["an attachment that was taken out", inPdf("<</Type/Filespec/F(a.doc)/EF<<>>>>")],
   ["the data of a Europass CV or an invoice", attached("attachment.XML")],
   ["spaces behind its end", Buffer.concat([pdf(), Buffer.alloc(5000, " ")])],
   ["zeros behind its end", Buffer.concat([pdf(), Buffer.alloc(5000)])],

@@ -4,8 +4,12 @@ import { Worker } from "node:worker_threads";
 import type { InspectionAnswer, InspectionOrder } from "./inspection.ts";
 
 const background = constants.priority.PRIORITY_BELOW_NORMAL;
-// A process that already runs lower may not raise its priority, unless root started it.
-if (getPriority() < background) setPriority(background);
+try {
+  // A process that already runs lower may not raise its priority, unless root started it.
+  if (getPriority() < background) setPriority(background);
+} catch {
+  // Where the service manager forbids it, the process competes with pages.
+}
 // It ends with the server, which may still be answering when it is told to stop.
 process.on("SIGTERM", () => {});
 process.on("SIGINT", () => {});
@@ -13,7 +17,7 @@ process.on("disconnect", () => process.exit());
 
 /** Microseconds of the process's CPU at which the file has taken too much; 0 between files. */
 const limit = new BigInt64Array(new SharedArrayBuffer(8));
-new Worker(new URL("cpu-watch.ts", import.meta.url), { workerData: limit }).unref();
+new Worker(new URL("usage-watch.ts", import.meta.url), { workerData: limit }).unref();
 
 /** Bytes of objects that it may keep for the next file. */
 const mostKept = 96 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { Refused } from "./inspection.ts";
 /** Pixels. The largest scans of drawings have half of this. */
 const mostPixels = 300_000_000;
 /** Pixels of a picture that has to be in memory as a whole to be shown, as the interlaced and progressive have. */
-const mostPixelsAtOnce = 40_000_000;
+const mostPixelsAtOnce = 30_000_000;
 
 // A picture must not take more than the one processor that its CPU time is counted on, nor memory behind its end.
 sharp.concurrency(1);
