@@ -80,6 +80,23 @@ test.each([
   expect((await send(sized(max * megabyte), "a.pdf", { kind })).status).toBe(200);
 });
 
+test("the inspection knows the sender's address, and its refusal for a while says how long", async () => {
+  const senders: string[] = [];
+  const { app } = await setUp({
+    inspect({ sender }) {
+      senders.push(sender);
+      return Promise.reject(new ProblemError("unavailable", { retryAfter: 5 }));
+    },
+  });
+  const bindings = { clientAddress: "203.0.113.9" };
+  const response = await app.request(path, { method: "POST", body: formOf("cv", pdf(), "a.pdf") }, bindings);
+  expect([response.status, response.headers.get("Retry-After"), senders]).toEqual([
+    503,
+    "5",
+    ["203.0.113.9"],
+  ]);
+});
+
 test("a file that is far too large is refused", async () => {
   const { send, problemOf } = await setUp();
   const error = { field: "file", code: "file.size", params: { max: 5 } };

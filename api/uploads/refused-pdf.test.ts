@@ -48,6 +48,16 @@ test.each<[string, Buffer, string | Told]>([
     "file.script",
   ],
   [
+    "a packed script before another action of the same key",
+    packed("5 0 <</S/JavaScript/S/GoTo>>"),
+    "file.script",
+  ],
+  [
+    "packed objects without their number",
+    packed("5 0 null", "/Type/ObjStm/Filter/FlateDecode"),
+    "file.damaged",
+  ],
+  [
     "packed objects that pass a predictor",
     packed("5 0 null", `${stream}/DecodeParms<</Predictor 12>>`),
     "file.damaged",
