@@ -187,6 +187,11 @@ test.each<[string, Record<string, Buffer | string>, string | Told]>([
   expect(await upload(odt(parts), "cv.odt")).toEqual(refusal(told));
 });
 
+test("an ODT is refused with an address in another attribute", async () => {
+  const linked = content('<draw:image presentation:src="//x/a.png"/>');
+  expect(await upload(odt(linked), "cv.odt")).toEqual(refusal(picture("//x/a.png")));
+});
+
 test.each([
   ["script:event-listener", "file.script"],
   ["text:script", "file.script"],

@@ -101,6 +101,7 @@ test.each<[string, Buffer, string | Told]>([
     pdf({ objects: pdfStream("/F<</F(\\\\\\\\evil\\\\x.jpg)>>", Buffer.alloc(0)) }),
     "file.remote",
   ],
+  ["a link with signs between", inPdf("<</S/URI/URI(java\\tscript:x)>>"), link("java script:x")],
   ["a link in numbers", inPdf("<</S/URI/URI <66696C653A2F2F78>>>"), link("file://x")],
   ["a link in escapes", inPdf("<</S/URI/URI(\\146i\\\nle://host/x)>>"), link("file://host/x")],
   [
