@@ -75,7 +75,8 @@ test.each(["RC4-128", "AES-128", "AES-256"] as const)(
       algorithm,
       allowWeakCryptography: true,
     });
-    const bytes = await file.save({ useObjectStreams: false });
+    // Packed, since the library encrypts texts for RC4 wrongly otherwise.
+    const bytes = await file.save({ useObjectStreams: algorithm === "RC4-128" });
     expect(await upload(Buffer.from(bytes), "sheet.pdf", "document")).toBe("accepted");
   },
 );
