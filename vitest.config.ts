@@ -11,7 +11,6 @@ const startedFirst = new Set(
     "test/cost-of-input",
     "server/dev",
     "cli/submissions",
-    "cli/records",
     "test/reload",
     "test/image",
   ].map((file) => resolve(`${file}.test.ts`)),

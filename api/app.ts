@@ -3,12 +3,12 @@ import { cors } from "hono/cors";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
 import { calls, type Call } from "#contract/calls.ts";
-import { isoDay } from "#contract/days.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
+import type { Records } from "#contract/record-kinds.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { limitBody } from "./limit-body.ts";
-import { lists } from "./lists.ts";
+import { listCalls } from "./lists.ts";
 import { callOf, isAborted, kindOf, outcomeOf, setOutcome, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { applications } from "./submissions/applications.ts";
@@ -29,11 +29,10 @@ const storingPaths = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls need. */
-export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetExhausted"> {
+export interface ApiOptions extends Omit<FormOptions, "records" | "now" | "isLetterBudgetExhausted"> {
+  records: () => Records;
   captcha: Captcha;
   uploads: Uploads;
-  /** The database of the records, if it is not `database`. */
-  records?: FormOptions["database"];
   /** Whether forms and files can be stored. Otherwise they are answered 503 without being read. */
   isOpen?: () => boolean;
   /**
@@ -55,7 +54,7 @@ export interface ApiOptions extends Omit<FormOptions, "now" | "isLetterBudgetExh
 /** Creates the calls of the specification, below their base address. */
 export function createApi({
   database,
-  records = database,
+  records,
   captcha,
   limits,
   signer,
@@ -73,6 +72,7 @@ export function createApi({
 }: ApiOptions) {
   const formParts: FormOptions = {
     database,
+    records,
     captcha,
     limits,
     signer,
@@ -120,11 +120,7 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
-  app.route(
-    "/",
-    lists(records, () => isoDay(now())),
-  );
+  app.route("/", listCalls({ records, now }));
   app.route("/", enquiries(formParts));
   app.route("/", surveys(formParts));
   app.route("/", applications(formParts));

@@ -1,42 +1,73 @@
 import { Hono } from "hono";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
-import { listSlides } from "./carousel/sql.ts";
-import { listCertificates } from "./certificates/sql.ts";
-import type { Database } from "./database/tables.ts";
+import { isoDay } from "#contract/days.ts";
+import type { ListName, Lists } from "#contract/lists.ts";
+import type { Records } from "#contract/record-kinds.ts";
+import { listSlides } from "./carousel/list-slides.ts";
+import { listCertificates } from "./certificates/list-certificates.ts";
 import { readBody, readQuery } from "./input.ts";
-import { listNews } from "./news/sql.ts";
-import { countByRegion, findInCity, findInCountry } from "./offices/sql.ts";
-import { listAreas, listPositions } from "./positions/sql.ts";
+import { listNews } from "./news/list-news.ts";
+import { countByRegion, findInCity, findInCountry } from "./offices/list-offices.ts";
+import { listAreas, listPositions } from "./positions/list-positions.ts";
 
 type Calls = typeof calls;
 
 /** Functions that answer calls, each with the call's validated query or body. */
-type Answers<Name extends keyof Calls> = {
-  [N in Name]: (
-    input: Calls[N] extends { query: infer S } | { body: infer S } ? z.output<S> : undefined,
-  ) => Promise<z.output<Calls[N]["answer"]>>;
+type Answers = {
+  [Name in ListName]: (
+    input: Calls[Name] extends { query: infer S } | { body: infer S } ? z.output<S> : undefined,
+  ) => z.output<Calls[Name]["answer"]>;
 };
 
-/** The calls that list records. `today` returns a day (`2026-11-21`). */
-export function lists(database: Database, today: () => string): Hono {
-  const answers = {
-    allRegionAndCity: () => countByRegion(database),
-    showCompaniesInfoByCityName: async ({ cityName }) => ({ sites: await findInCity(database, cityName) }),
-    getCompanyInfoByCountryId: (query) => findInCountry(database, query),
-    websiteCarousel: (query) => listSlides(database, "website", query, today()),
-    abroadCarousel: (query) => listSlides(database, "abroad", query, today()),
-    queryNewsPage: (query) => listNews(database, query),
-    getPositionList: (query) => listPositions(database, query, today()),
-    getQyList: () => listAreas(database, today()),
-    queryHonorList: (query) => listCertificates(database, query, today()),
-  } satisfies Partial<Answers<keyof Calls>>;
+/** What lists are made of: the records, and the clock. */
+interface Source {
+  records: () => Records;
+  now: () => Date;
+}
+
+/** Creates the functions that answer the calls for lists. The calls themselves and the server's pages both use them. */
+function createAnswers({ records, now }: Source): Answers {
+  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
+  const today = () => isoDay(now());
+  return {
+    allRegionAndCity: () => countByRegion(records().offices),
+    showCompaniesInfoByCityName: ({ cityName }) => ({ sites: findInCity(records().offices, cityName) }),
+    getCompanyInfoByCountryId: (query) => findInCountry(records().offices, query),
+    websiteCarousel: (query) => listSlides(records().carousel, "website", query, today()),
+    abroadCarousel: (query) => listSlides(records().carousel, "abroad", query, today()),
+    queryNewsPage: (query) => listNews(records().news, query),
+    getPositionList: (query) => listPositions(records().positions, query, today()),
+    getQyList: () => listAreas(records().positions, today()),
+    queryHonorList: (query) => listCertificates(records().certificates, query, today()),
+  };
+}
+
+/**
+ * The calls for lists as functions, for pages.
+ * @throws ZodError for input that the call would refuse.
+ */
+export function createLists({
+  records,
+  now = () => new Date(),
+}: Partial<Source> & Pick<Source, "records">): Lists {
+  const answers = createAnswers({ records, now });
+  const lists = Object.entries<(input: never) => object>(answers).map(([name, answer]) => {
+    const { query, body }: Call = calls[name as ListName];
+    const schema = query ?? body;
+    return [name, (input: object = {}) => answer((schema && z.parse(schema, input)) as never)];
+  });
+  return Object.fromEntries(lists) as Lists;
+}
+
+/** The calls that list records. */
+export function listCalls(source: Source): Hono {
   const app = new Hono();
-  for (const [name, answer] of Object.entries<(input: never) => Promise<object>>(answers)) {
-    const { method, path, query, body }: Call = calls[name as keyof typeof answers];
+  for (const [name, answer] of Object.entries<(input: never) => object>(createAnswers(source))) {
+    const { method, path, query, body }: Call = calls[name as ListName];
     app.on(method, path, async (c) => {
       const input = body ? await readBody(c, body) : query && readQuery(c, query);
-      return c.json(await answer(input as never));
+      return c.json(answer(input as never));
     });
   }
   return app;

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "#api/database/open.ts";
-import { fillRecords } from "#api/records/records.ts";
-import { readContents } from "#library/read.ts";
+import { dump } from "js-yaml";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { rateOf } from "./calls.ts";
 import { report } from "./report.ts";
 import { memoryOf, startSite } from "./site.ts";
@@ -14,9 +14,9 @@ const pages = ["/global/company/about", "/global/branch", "/global/Joinus", "/gl
 /** Measures what ten times the records cost. Each position has a page, so there are ten times as many of these as well. */
 export async function benchGrowth(port: number): Promise<void> {
   for (const factor of [1, 10]) {
-    const dataDir = mkdtempSync(join(tmpdir(), "bench-growth-"));
-    await fill(dataDir, factor);
-    const site = await startSite(port, { DATA_DIR: dataDir, WARM_PAGES: "no" });
+    const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
+    copyContent(folder, factor);
+    const site = await startSite(port, { CONTENT_DIR: folder, WARM_PAGES: "no" });
     try {
       const what = `${factor === 1 ? "the records" : `${factor} times the records`}:`;
       report(`${what} start to first page, memory`, `${site.startMs} ms, ${memoryOf(site.pid).resident} MB`);
@@ -27,23 +27,21 @@ export async function benchGrowth(port: number): Promise<void> {
       }
     } finally {
       await site.stop();
-      rmSync(dataDir, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   }
 }
 
-/** Fills a new database with the records of the content, each so many times. */
-async function fill(dataDir: string, factor: number): Promise<void> {
-  const { records } = readContents("content");
-  const database = await openDatabase({ dataDir });
-  await fillRecords(database, (kind) =>
-    Array.from({ length: kind === "carousel" ? 1 : factor }, (_, copy) =>
-      (records[kind] as { id: string }[]).map((record) =>
-        copy === 0 ? record : { ...record, id: `${record.id}-${copy}` },
-      ),
-    ).flat(),
-  );
-  await database.destroy();
+/** Copies the content, with each record so many times. */
+function copyContent(folder: string, factor: number): void {
+  cpSync("content", folder, { recursive: true });
+  for (const kind of recordKindNames.filter((each) => each !== "carousel")) {
+    const records: { id: string }[] = readRecordFile("content", kind);
+    const copies = Array.from({ length: factor }, (_, copy) =>
+      records.map((record) => (copy === 0 ? record : { ...record, id: `${record.id}-${copy}` })),
+    );
+    writeFileSync(join(folder, `records/${kind}.yaml`), dump(copies.flat(), { noRefs: true }));
+  }
 }
 
 async function timeOf(url: string): Promise<number> {

@@ -5,15 +5,15 @@ import { createServer as createHttpServer } from "node:http";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { join } from "node:path";
 import { createServer as createTlsServer } from "node:tls";
+import { dump } from "js-yaml";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, type DatabasePlace } from "#api/database/open.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
-import { fillRecords } from "#api/records/records.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
-import { recordsOf } from "#test/api.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { startS3 } from "#test/s3.ts";
@@ -69,7 +69,6 @@ for (const kind of databaseKinds) {
         "writing",
         "integrity",
         "size",
-        "records",
         "letters",
         "register",
       ]),
@@ -100,20 +99,21 @@ for (const kind of databaseKinds) {
         row("2", "2026-11-01", givenUpDate),
       ])
       .execute();
-    await database.updateTable("honors").set({ valid_to: "2030-01-01" }).execute();
-    const [first, second, third] = await database.selectFrom("honors").select("id").limit(3).execute();
-    for (const [certificate, end] of [
-      [first, "2026-12-09"],
-      [second, "2026-11-20"],
-      [third, "2026-08-01"],
-    ] as const)
-      await database
-        .updateTable("honors")
-        .set({ valid_to: end })
-        .where("id", "=", certificate?.id ?? "")
-        .execute();
     await database.destroy();
-    const findings = await look(databaseCheck, settingsOf(place));
+    const [first, second, third, ...others] = readRecordFile("content", "certificates").map((each) => ({
+      ...each,
+      validTo: "2030-01-01",
+    }));
+    const certificates = [
+      { ...first, validTo: "2026-12-09" },
+      { ...second, validTo: "2026-11-20" },
+      { ...third, validTo: "2026-08-01" },
+      ...others,
+    ];
+    const folder = makeFolder();
+    mkdirSync(join(folder, "records"));
+    writeFileSync(join(folder, "records/certificates.yaml"), dump(certificates));
+    const findings = await look(databaseCheck, { ...settingsOf(place), CONTENT_DIR: folder });
     expect(findings.filter(({ name }) => name === "letters")).toMatchObject([
       { state: "warning", text: "1 given up" },
       { state: "wrong", text: "1 waiting, the oldest for 3 h" },
@@ -375,7 +375,6 @@ function settingsOf({ dataDir, databaseUrl }: DatabasePlace): Record<string, str
 async function filledPlace(kind: (typeof databaseKinds)[number]): Promise<DatabasePlace> {
   const place = await emptyPlace(kind);
   const database = await openDatabase(place);
-  await fillRecords(database, recordsOf);
   await database.destroy();
   return place;
 }

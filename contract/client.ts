@@ -35,12 +35,14 @@ export class CaptchaRefusal extends ApiError {
 const timeout = 15_000;
 
 type Calls = typeof calls;
-type Answer<C extends Call> = z.output<C["answer"]>;
+/** What a call answers. */
+export type Answer<C extends Call> = z.output<C["answer"]>;
 /** A query without required fields may be omitted. */
 type Query<Q extends z.ZodMiniType> =
   Partial<z.input<Q>> extends z.input<Q> ? [query?: z.input<Q>] : [query: z.input<Q>];
 
-type Arguments<C extends Call> = C extends { isUpload: true; body: infer B extends z.ZodMiniType }
+/** What a call is given. */
+export type Arguments<C extends Call> = C extends { isUpload: true; body: infer B extends z.ZodMiniType }
   ? [input: z.input<B> & { file: File }, options?: { signal?: AbortSignal }]
   : C extends { isSubmission: true; body: infer B extends z.ZodMiniType }
     ? [input: z.input<B>, key: Key]

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { slideRecordSchema } from "./carousel.ts";
 import { certificateRecordSchema } from "./certificates.ts";
 import { newsRecordSchema } from "./news.ts";
@@ -16,3 +17,6 @@ export const recordSchemas = {
 export type RecordKind = keyof typeof recordSchemas;
 
 export const recordKindNames = Object.keys(recordSchemas) as RecordKind[];
+
+/** All records, as editors write them. */
+export type Records = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Kind]>[] };

@@ -4,7 +4,6 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type { RecordKind } from "#contract/record-kinds.ts";
 import { featuresOf } from "./features.ts";
 import { createLibrary, type Library, type PageSettings } from "./library.ts";
 import { manifestFile } from "./pictures.ts";
@@ -26,7 +25,7 @@ interface ContentSettings {
 }
 
 interface Callbacks {
-  /** Called when pages have changed, and when content is sound again after a mistake. */
+  /** Called when pages or records have changed, and when content is sound again after a mistake. */
   onChange: (library: Library) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;
@@ -53,7 +52,6 @@ export function followContent(
 ): {
   library: () => Library;
   words: () => Contents["words"];
-  records: (kind: RecordKind) => unknown[];
   close: () => void;
 } {
   const { folder, overrides } = createRequest(settings);
@@ -95,7 +93,6 @@ export function followContent(
   return {
     library: () => contents.library,
     words: () => contents.words,
-    records: (kind) => contents.records[kind],
     close: () => closing.abort(),
   };
 }

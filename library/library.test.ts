@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { locales, pathIn, type Locale } from "#contract/locales.ts";
 import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
-import { findPicture, pictureIn, teamIn, type Library } from "./library.ts";
+import { pictureIn, teamIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
@@ -479,9 +479,9 @@ test("a picture comes with its alternative text in the language", () => {
   const library = real();
   const [name = ""] = Object.keys(library.pictures);
   const { alt, ...files } = library.pictures[name] ?? { alt: undefined };
-  expect(findPicture(library, name, "en")).toEqual({ ...files, alt: alt?.en });
-  expect(findPicture(library, name, "es")).toEqual({ ...files, alt: alt?.es });
-  expect(findPicture(library, "constructor", "en")).toBeUndefined();
+  expect(pictureIn(library, name as PictureName, "en")).toEqual({ ...files, alt: alt?.en });
+  expect(pictureIn(library, name as PictureName, "es")).toEqual({ ...files, alt: alt?.es });
+  expect(() => pictureIn(library, "constructor" as PictureName, "en")).toThrow("constructor");
   expect(() => pictureIn(library, "nowhere" as PictureName, "en")).toThrow("nowhere");
 });
 

@@ -1,5 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
+import type { Records } from "#contract/record-kinds.ts";
 import type { Feature } from "#contract/tags.ts";
 import type { Heading } from "./markdown.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
@@ -19,9 +20,9 @@ export interface Page<T extends Template = Template> {
   headings: Heading[];
 }
 
-/** The pages of the editors' folder and the data that they show. */
+/** The pages of the editors' folder, the records, and the data that they show. */
 export interface LibraryData {
-  /** Changes when any file of a page or of its data changes, or any picture. */
+  /** Changes when any file of a page, of records or of other data changes, or any picture. */
   version: string;
   company: Company;
   facts: Facts;
@@ -34,6 +35,7 @@ export interface LibraryData {
   tags: Tags;
   /** By file, such as `en/branch.md`. */
   pages: Record<string, Page>;
+  records: Records;
 }
 
 /** The library as pages use it. */
@@ -66,11 +68,6 @@ export function seriesIn({ series }: Library, name: SeriesName): SeriesFile[stri
 export function pictureIn({ pictures }: Library, name: PictureName, locale: Locale): PictureData {
   const picture = findEntry(pictures, name, "pictures.yaml");
   return { ...picture, alt: picture.alt[locale] };
-}
-
-/** A picture that a record names; undefined where there is none, since records change without the content. */
-export function findPicture(library: Library, name: string, locale: Locale): PictureData | undefined {
-  return Object.hasOwn(library.pictures, name) ? pictureIn(library, name as PictureName, locale) : undefined;
 }
 
 /** Who answers questions about a page: the team's name, its number and its mail address. Every page has one. */

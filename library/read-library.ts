@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { locales } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
+import { recordKindNames, type Records } from "#contract/record-kinds.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
@@ -10,6 +11,8 @@ import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest, type Focus, type PictureFiles, type PictureLibrary } from "./pictures.ts";
+import { collectRecords, type RecordFiles } from "./record-files.ts";
+import { checkRecordNames } from "./record-names.ts";
 import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
@@ -33,15 +36,28 @@ const dataFiles = [
  */
 export function readLibrary(path: string, overrides: PageSettings = {}): Library {
   const folder = openFolder(path);
-  const library = collectLibrary(folder, overrides);
+  const { library } = collectLibrary(folder, overrides);
   folder.throwProblems();
   if (!library) throw new Error("Content without a mistake gave no library");
   return library;
 }
 
-/** Reads the pages and their data; mistakes are reported to the folder. Undefined where a data file cannot be used. */
+/**
+ * Reads the pages, the records and the other data; mistakes are reported to the folder. There is no library where a data
+ * file cannot be used.
+ */
 export function collectLibrary(
   folder: Folder,
+  settings: PageSettings,
+): { library?: Library; recordFiles: RecordFiles } {
+  const recordFiles = collectRecords(folder);
+  const library = collectPages(folder, recordFiles, settings);
+  return library ? { library, recordFiles } : { recordFiles };
+}
+
+function collectPages(
+  folder: Folder,
+  recordFiles: RecordFiles,
   { features = [], ...contacts }: PageSettings,
 ): Library | undefined {
   const manifest = readManifest();
@@ -68,6 +84,10 @@ export function collectLibrary(
   if (!company || !facts || !series || !synonyms || !entities || !lanes || !pictures || !allTags)
     return undefined;
 
+  folder.report(...checkRecordNames(recordFiles, pictures));
+  const records = Object.fromEntries(
+    recordKindNames.map((kind) => [kind, recordFiles[kind].records]),
+  ) as Records;
   const tags = chooseTags(allTags, features);
   const pages: Record<string, Page> = {};
   for (const source of sources) {
@@ -78,13 +98,15 @@ export function collectLibrary(
     folder.report(...problems);
     pages[source.file] = applyFeatures(page, features);
   }
-  const texts = [...dataFiles, ...pageFiles].map((file) => folder.read(file));
+  const texts = [...dataFiles, ...recordKindNames.map((kind) => `records/${kind}.yaml`), ...pageFiles].map(
+    (file) => folder.read(file),
+  );
   const version = createHash("sha256")
     .update(JSON.stringify([manifest, contacts, features, texts]))
     .digest("hex")
     .slice(0, 16);
   const data = holdDataTogether({ company, facts, series, entities, pictures, tags });
-  return createLibrary({ ...data, version, synonyms, lanes, pages });
+  return createLibrary({ ...data, version, synonyms, lanes, pages, records });
 }
 
 /** Adds what is known of each picture's files to its alternative text. */

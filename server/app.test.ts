@@ -372,7 +372,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
       asked.push(key);
       return answer(`page ${key}`, key.includes("/404") ? 404 : 200);
     },
-    isOpenPosition: async (id) => id === "job-1",
+    isOpenPosition: (id) => id === "job-1",
     render: (address) =>
       Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`render ${address}`) }),
     file: () => undefined,

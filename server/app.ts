@@ -41,7 +41,7 @@ export interface Parts {
   /** A cached page, or a new one. */
   page: (key: string) => Promise<CachedResponse>;
   /** Whether an open position has this id. */
-  isOpenPosition: (id: string) => Promise<boolean>;
+  isOpenPosition: (id: string) => boolean;
   /** Takes what browsers report to be counted; undefined where nothing is. */
   counts?: ((request: Request, address: string) => Promise<void>) | undefined;
   /** Renders a page without caching it: the demo pages under /dev/, in development only. */
@@ -184,7 +184,7 @@ export function createApp({
     }
     const address = readAddress(pathname, search);
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
-    const isMissing = address.kind === "position" && !(await isOpenPosition(address.id));
+    const isMissing = address.kind === "position" && !isOpenPosition(address.id);
     return send(await page(isMissing ? address.missing : address.key), c.req.raw);
   });
 

@@ -17,7 +17,6 @@ import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counter
 import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
-import { fillRecords } from "#api/records/records.ts";
 import { openLazily } from "#api/open-lazily.ts";
 import { checkWrites, createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { runUntraced } from "#api/trace.ts";
@@ -27,7 +26,7 @@ import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { endpoints, type Endpoint } from "#contract/endpoints.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
+import type { Records } from "#contract/record-kinds.ts";
 import type { Contents } from "#library/read.ts";
 import type { Company } from "#library/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
@@ -40,30 +39,28 @@ import type { Metrics } from "./telemetry/metrics.ts";
 import type { Tracing } from "./telemetry/tracing.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
+import { saveStoredRecords } from "./maintenance/stored-records.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
-import { keepRecords } from "./maintenance/records.ts";
 import type { Shared } from "./workers/worker.ts";
 
 const formCalls = new Set(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { isSubmission }]) => (isSubmission ? [name] : [])),
 );
 
-/** How long the start waits for the database, in milliseconds, before pages show the release's records. */
+/** How long the start waits for the database, in milliseconds, before pages are served without it. */
 const startLimit = 3000;
 
 /**
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
  * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
- * of letters and their texts, `recordsToImport` fills a new database; `onRecords` is called when the records have changed.
- * `shared` is what the workers of a machine share; `isLead` is the one that sends letters and does the daily jobs.
+ * of letters and their texts, `records` the current records. `shared` is what the workers of a machine share; `isLead` is the one that sends letters and does the daily jobs.
  */
 export async function openBackend(
   env: Env,
   {
     group,
     words,
-    recordsToImport,
-    onRecords = () => {},
+    records,
     metrics,
     tracing,
     shared,
@@ -71,8 +68,7 @@ export async function openBackend(
   }: {
     group: () => Company;
     words: () => Contents["words"];
-    recordsToImport: (kind: RecordKind) => unknown[];
-    onRecords?: (version: string) => void;
+    records: () => Records;
     metrics?: Metrics | undefined;
     tracing?: Tracing;
     shared?: Shared | undefined;
@@ -92,7 +88,6 @@ export async function openBackend(
     visitorLimits,
   );
   const { database, pool } = access;
-  const records = await keepRecords(onRecords);
   const signer = createDeferredSigner();
   let isSignerReady = false;
   // All copies hash the counters that they share with the same secret.
@@ -147,30 +142,45 @@ export async function openBackend(
   /** Starts the background work, once the database is ready. */
   const startWork = once(() => ({
     outbox: letters.startOutbox(),
-    dailyJobs: startDailyJobs({ database, store, dataDir: env.DATA_DIR, spoolFolder, writeReminder }),
+    dailyJobs: startDailyJobs({
+      database,
+      store,
+      dataDir: env.DATA_DIR,
+      spoolFolder,
+      writeReminder,
+      positions: () => records().positions,
+    }),
   }));
   if (isLead) shared?.onWake(() => startWork.isDone() && startWork().outbox.wake());
 
+  const saveRecords = once(async () => {
+    try {
+      const folder = await saveStoredRecords(database, { dataDir: env.DATA_DIR, records: records() });
+      if (!folder) return;
+      const text =
+        "The database has records that differ from the files, which pages show. Take over what you miss.";
+      log("warn", "stored records saved", { folder, text });
+    } catch (error) {
+      log("error", "stored records not saved", errorFields(error));
+    }
+  });
   const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
       // A damaged file may accept forms for a while, and then lose them.
       const damage = access.file && (await findDamage(access.file));
       if (damage) throw new DatabaseFailure("damaged", damage);
       await access.prepare();
-      await fillRecords(database, recordsToImport);
       signer.use(await openSigner(database));
       isSignerReady = true;
       await checkWrites(database);
       await checkTables(database);
-      await records.follow(database);
     },
-    async probe() {
-      await checkTables(database);
-      await records.follow(database);
-    },
+    probe: () => checkTables(database),
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
-      if (isLead) startWork();
+      if (!isLead) return;
+      startWork();
+      void saveRecords();
     },
     onDown: ({ kind, advice }, error) =>
       log("error", "database down", { kind, advice, ...errorFields(error) }),
@@ -181,11 +191,10 @@ export async function openBackend(
       ? startIntegrityChecks(access.file, { isOpen, onDamage: monitor.report })
       : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
-  await records.loadFallback(recordsToImport);
 
   const api = createApi({
     database,
-    records: records.database,
+    records,
     captcha: createCaptcha({
       store: pool
         ? createDatabaseStore(database, {
@@ -233,8 +242,6 @@ export async function openBackend(
       counts: (request: Request, address: string) => receiveLine(request, { address, counter, limits }),
     }),
     monitor,
-    /** The records that pages and lists show. */
-    records,
     store,
     /** For the metrics. */
     letters: () => countUnsentLetters(database),

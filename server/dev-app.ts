@@ -47,11 +47,11 @@ export async function openApp({
       if (error instanceof ContentError) onContent(error.message);
     },
   });
-  const { library, words, records } = content;
+  const { library, words } = content;
   const { api, files, counts, monitor, store, close } = await openBackend(env, {
     group: () => library().company,
     words,
-    recordsToImport: records,
+    records: () => library().records,
   });
   const logError = (address: string, error: unknown) =>
     log("error", "failed", { address, ...errorFields(error) });
@@ -61,7 +61,6 @@ export async function openApp({
     const rendered = await createRenderer({
       build,
       env,
-      api,
       library,
       mode: "development",
       onError: logError,
@@ -84,7 +83,7 @@ export async function openApp({
       return cacheResponse(status, headers, await compress(body, "fast"));
     },
     // Every page is rendered anew and finds out by itself.
-    isOpenPosition: async () => true,
+    isOpenPosition: () => true,
     onError: logError,
     health: createHealth({ database: monitor, store, dataDir: env.DATA_DIR, isStopping: () => false }),
     isStopping: () => false,

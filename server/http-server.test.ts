@@ -223,7 +223,7 @@ function createAppOver(api: Awaited<ReturnType<typeof startApi>>) {
     api,
     files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),
-    isOpenPosition: async () => true,
+    isOpenPosition: () => true,
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},

@@ -3,7 +3,6 @@ import { basePath } from "#contract/locales.ts";
 import { followContent } from "#library/follow.ts";
 import { readSnapshot } from "#library/snapshot.ts";
 import { picturesFolder } from "#library/pictures.ts";
-import { loadAllPositions } from "#site/load/all-positions.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
@@ -14,7 +13,6 @@ import { fail } from "./fail.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { loadBuild } from "./pages/build.ts";
-import { createClients } from "./pages/clients.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderThread } from "./pages/render-thread.ts";
 import { dropRoutes } from "./pages/route-data.ts";
@@ -41,7 +39,6 @@ export async function serve(env: Env, worker = 0): Promise<void> {
   const {
     library,
     words,
-    records: recordsToImport,
     close: closeContent,
   } = followContent(env, {
     open: readSnapshot,
@@ -61,30 +58,23 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     openBackend(env, {
       group: () => library().company,
       words,
-      recordsToImport,
+      records: () => library().records,
       metrics,
       tracing,
       shared: connectToPrimary(),
       isLead,
-      onRecords(version) {
-        log("info", "records changed", { version });
-        void pages.warm();
-      },
     }),
     loadBuild(),
   ]);
-  const { api, records } = backend;
+  const { api } = backend;
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  const rendering = { env, api, library, isFallback: records.isFallback, onError };
-  const openClient = createClients({ env, api });
+  const rendering = { env, library, onError };
   const pages = createPages({
     env,
     render: createRenderer({ ...rendering, build }),
     thread: createRenderThread(rendering),
-    listOpenPositions: async () => (await loadAllPositions(openClient(), "en")).map(({ id }) => id),
-    contentVersion: () => library().version,
-    records,
+    library,
     metrics,
     tracing,
   });
@@ -133,7 +123,7 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     metrics.connect({
       letters: backend.letters,
       health: async () => (await health()).checks,
-      versions: () => ({ content: library().version, records: records.version() }),
+      versions: () => ({ content: library().version }),
       pool: () => backend.pool,
     });
     // Each worker has metrics of its own, on the ports from METRICS_PORT on.

@@ -1,14 +1,14 @@
 import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
-import type { Client } from "#contract/client.ts";
+import type { Lists } from "#contract/lists.ts";
 import { locales } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import type { Template } from "#library/schema.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import {
-  clientContext,
   documentContext,
   libraryContext,
+  listsContext,
   reportContext,
   settingsContext,
   type Report,
@@ -27,13 +27,13 @@ await Promise.all(locales.map(({ code }) => loadMessages(code)));
 export function createSiteContext({
   settings,
   library,
-  client,
+  lists,
   report,
   isDocument,
 }: {
   settings: SiteSettings;
   library: Library;
-  client: Client;
+  lists: Lists;
   report: Report;
   isDocument: boolean;
 }): RouterContextProvider {
@@ -41,7 +41,7 @@ export function createSiteContext({
   context.set(documentContext, isDocument ? { html: "" } : undefined);
   context.set(settingsContext, settings);
   context.set(libraryContext, library);
-  context.set(clientContext, client);
+  context.set(listsContext, lists);
   context.set(reportContext, report);
   return context;
 }

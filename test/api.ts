@@ -11,14 +11,13 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { createLetters } from "#api/letters/letters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { fillRecords } from "#api/records/records.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
+import { recordKindNames, type Records } from "#contract/record-kinds.ts";
 import { readWords, type Words } from "#library/letter-words.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { companySchema } from "#library/schema.ts";
@@ -34,17 +33,13 @@ function wordsOfLetters(): Record<Locale, Words> {
   return words;
 }
 
-const records = new Map<RecordKind, unknown[]>();
-
-/** The editors' records of a kind, read once: no test changes them. */
-export function recordsOf(kind: RecordKind): unknown[] {
-  const known = records.get(kind) ?? readRecordFile("content", kind);
-  records.set(kind, known);
-  return known;
-}
+/** The editors' records, read once: no test changes them. */
+const records = Object.fromEntries(
+  recordKindNames.map((kind) => [kind, readRecordFile("content", kind)]),
+) as Records;
 
 /**
- * Creates the API over a database (in memory unless one is given) with the editors' records. Everything is real except
+ * Creates the API with the editors' records, over a database in memory unless one is given. Everything is real except
  * that letters stay in the outbox. An unexpected error fails the test.
  */
 export async function startApi({
@@ -62,13 +57,13 @@ export async function startApi({
 } = {}) {
   const filled = database ?? (await openDatabase({ dataDir: ":memory:" }));
   if (!database) whenDone(() => filled.destroy());
-  await fillRecords(filled, recordsOf);
   const signer = await openSigner(filled);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   const files = store ?? (await createDiskStore(join(folder, "files")));
   return createApi({
     database: filled,
+    records: () => records,
     captcha: createCaptcha({
       store: captchaStore,
       limits: createCaptchaLimits(),

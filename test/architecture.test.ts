@@ -71,7 +71,6 @@ test("only these parts open connections, none to an address that a visitor can c
     "api/database/pool.ts": "DATABASE_URL",
     "contract/client.ts": "API_BASE_URL",
     "server/export/write-site.ts": "the site that the export has started itself",
-    "server/fallback-client.ts": "API_BASE_URL",
     "server/pages/offline-page.ts": "in the browser, to its own origin",
     "server/telemetry/tracing.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
   };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { createLists } from "#api/lists.ts";
 import { calls } from "#contract/calls.ts";
-import { createClient } from "#contract/client.ts";
 import { addressIn, locales, pathIn } from "#contract/locales.ts";
 import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#library/read-library.ts";
@@ -9,8 +9,6 @@ import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { loadBuild } from "#server/pages/build.ts";
 import { createRenderer } from "#server/pages/site.ts";
-import { loadAllPositions } from "#site/load/all-positions.ts";
-import { startApi } from "./api.ts";
 
 // These tests examine the output of `npm run build`.
 
@@ -69,22 +67,13 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
 
+const answers = createLists({ records: () => library.records });
 let render: ReturnType<typeof createRenderer>;
 const rendered = new Map<string, Promise<string>>();
-/** The paths of the API that rendering has requested. */
-const requested = new Set<string>();
-let api: Awaited<ReturnType<typeof startApi>>;
 
 beforeAll(async () => {
   const build = await loadBuild();
-  api = await startApi({ whenDone: afterAll });
-  const request = api.request.bind(api);
-  vi.spyOn(api, "request").mockImplementation((path, ...rest) => {
-    requested.add(String(path).split("?")[0] ?? "");
-    return request(path, ...rest);
-  });
   render = createRenderer({
-    api,
     build,
     env: parseEnv({}),
     library: () => library,
@@ -135,12 +124,9 @@ test(
 );
 
 test("the page of the longest position keeps the bars", async () => {
-  const client = createClient({
-    baseUrl: "",
-    fetch: async (path, init) => api.request(path as string, init),
-  });
-  const open = await loadAllPositions(client, "es");
-  const [longest] = open.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length);
+  const [longest] = library.records.positions.toSorted(
+    (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,
+  );
   const sizes = await measure(addressIn("es", positionPath(longest?.id ?? "")));
   expect(sizes.firstScreen).toBeLessThan(bars.firstScreen());
   expect(sizes.page).toBeLessThan(bars.page());
@@ -149,13 +135,8 @@ test("the page of the longest position keeps the bars", async () => {
 });
 
 test("without scripts, a list shows its entries in full and links to its other parts", async () => {
-  const api = await startApi();
-  const client = createClient({
-    baseUrl: "",
-    fetch: async (path, init) => api.request(path as string, init),
-  });
   for (const { code: locale } of locales) {
-    const { items, pages } = await client.getPositionList({ locale, page: 2 });
+    const { items, pages } = answers.getPositionList({ locale, page: 2 });
     const html = (await render(`/global${pathIn(locale, "/Joinus")}?page=2`)).body.toString();
     for (const { id, title, pay } of items) {
       expect(html).toContain(`id="${id}"`);
@@ -166,8 +147,7 @@ test("without scripts, a list shows its entries in full and links to its other p
     const end = await render(`/global${pathIn(locale, "/Joinus")}?page=${pages + 1}`);
     expect(end.status).toBe(404);
     const register = (await render(`/global${pathIn(locale, "/honor-qualification")}`)).body.toString();
-    for (const { id } of (await client.queryHonorList({ locale })).items)
-      expect(register).toContain(`id="${id}"`);
+    for (const { id } of answers.queryHonorList({ locale }).items) expect(register).toContain(`id="${id}"`);
   }
 });
 
@@ -182,28 +162,12 @@ test("without scripts, a page has its text, its links and its menus", async () =
   }
 });
 
-test("the site makes every call of the specification, on the server or in the browser", async () => {
-  for (const [, address] of addresses()) await htmlOf(address);
-  const sources = globSync("site/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] }).map((file) =>
-    readFileSync(file, "utf8"),
-  );
-  const inBrowser = Object.keys(calls).filter(
-    (name) => !requested.has(calls[name as keyof typeof calls].path),
-  );
-  expect(inBrowser.toSorted()).toEqual([
-    "addSurveyAppointment",
-    "captchaCheck",
-    "captchaGet",
-    "createUserMainInfo",
-    "sendRecruit",
-    "showCompaniesInfoByCityName",
-    "upload",
-  ]);
-  for (const name of inBrowser) {
-    // Looked up in the code; the tests of the parts cover what they do.
-    const isMade = sources.some((source) => new RegExp(`\\.${name}\\b`).test(source));
-    expect({ name, isMade }).toEqual({ name, isMade: true });
-  }
+test("the site uses every call of the specification: its browser code asks, its pages use the same function", () => {
+  const site = globSync("site/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] })
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  // Looked up in the code; the tests of the parts cover what they do.
+  expect(Object.keys(calls).filter((name) => !new RegExp(`\\b${name}\\b`).test(site))).toEqual([]);
 });
 
 test("every table has a name, column headers and row headers", { timeout: 60_000 }, async () => {

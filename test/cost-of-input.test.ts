@@ -345,7 +345,7 @@ async function startApp() {
     api: await startApi({ whenDone: afterAll }),
     files: new Hono(),
     page: () => Promise.resolve(kept),
-    isOpenPosition: async () => true,
+    isOpenPosition: () => true,
     render: () => Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) }),
     file: () => undefined,
     onError() {},

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createClient } from "#contract/client.ts";
+import { beforeAll, expect, test } from "vitest";
+import { createLists } from "#api/lists.ts";
 import { addressIn, locales, pathIn } from "#contract/locales.ts";
 import { withoutNoBreak } from "#contract/no-break.ts";
 import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
@@ -11,8 +11,6 @@ import { parseEnv } from "#server/env.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { loadBuild } from "#server/pages/build.ts";
 import { createRenderer } from "#server/pages/site.ts";
-import { loadAllPositions } from "#site/load/all-positions.ts";
-import { startApi } from "./api.ts";
 
 // These tests examine the structured data of the pages that `npm run build` made.
 
@@ -28,13 +26,11 @@ const described = new Map<string, { path: PagePath; html: string; things: Thing[
 /** The pages of all open positions. */
 const positions = new Map<string, { position: PositionPage["items"][number]; things: Thing[] }>();
 
-let api: Awaited<ReturnType<typeof startApi>>;
+const lists = createLists({ records: () => library.records });
 
 beforeAll(async () => {
   const build = await loadBuild();
-  api = await startApi({ whenDone: afterAll });
   const render = createRenderer({
-    api,
     build,
     env: parseEnv({}),
     library: () => library,
@@ -48,10 +44,9 @@ beforeAll(async () => {
       const html = (await render(address)).body.toString();
       described.set(address, { path, html, things: readGraph(html) });
     }
-  const client = openClient();
-  for (const { code } of locales)
-    for (const position of await loadAllPositions(client, code)) {
-      const address = addressIn(code, positionPath(position.id));
+  for (const { code: locale } of locales)
+    for (const position of lists.getPositionList({ locale, size: 50 }).items) {
+      const address = addressIn(locale, positionPath(position.id));
       const html = (await render(address)).body.toString();
       positions.set(address, { position, things: readGraph(html) });
     }
@@ -181,8 +176,8 @@ test("an address with an anchor leads to an element of its page", () => {
   expect(lost).toEqual([]);
 });
 
-test("every site of the network is described", async () => {
-  const { sites } = await openClient().getCompanyInfoByCountryId();
+test("every site of the network is described", () => {
+  const { sites } = lists.getCompanyInfoByCountryId();
   const phones = sites.map(({ phone }) => phone).toSorted();
   for (const { code } of locales) {
     const { things = [] } = described.get(`/global${pathIn(code, "/branch")}`) ?? {};
@@ -190,10 +185,6 @@ test("every site of the network is described", async () => {
     expect(offices.map(({ telephone }) => telephone).toSorted()).toEqual(phones);
   }
 });
-
-function openClient() {
-  return createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
-}
 
 function readGraph(html: string): Thing[] {
   const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

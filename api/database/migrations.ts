@@ -1,8 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { PositionRecord } from "#contract/positions.ts";
-import { positionSearchText } from "#library/position-search.ts";
-import { isPostgres, type Tables } from "./tables.ts";
+import { isPostgres } from "./tables.ts";
 
 /** The schema's changes, in the order of their names. A released one is never edited; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -79,22 +77,8 @@ export const migrations: Record<string, Migration> = {
   "0004-answers": {
     up: (db) => db.schema.alterTable("submissions").addColumn("answer", "text").execute(),
   },
-  "0005-position-search": {
-    async up(db: Kysely<Tables>) {
-      // Makes positions that were imported before searchable by all their words.
-      for (const { id, data } of await db.selectFrom("positions").select(["id", "data"]).execute()) {
-        const position = JSON.parse(data) as PositionRecord;
-        await db
-          .updateTable("positions")
-          .set({
-            search_en: positionSearchText(position, "en"),
-            search_es: positionSearchText(position, "es"),
-          })
-          .where("id", "=", id)
-          .execute();
-      }
-    },
-  },
+  // Filled a column of the records, which are read from files since then.
+  "0005-position-search": { up: async () => {} },
   "0006-secrets": {
     up: (db) => createTable(db, "secrets", ["name", "value"]).execute(),
   },

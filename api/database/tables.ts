@@ -4,8 +4,8 @@ import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 
 /**
- * The tables as queries see them. Times are ISO 8601 text in UTC and records are JSON text, so that SQLite and PostgreSQL
- * store the same. The other columns of records are those that queries filter and sort by.
+ * The tables as queries see them. Times are ISO 8601 text in UTC and lists are JSON text, so that SQLite and PostgreSQL
+ * store the same.
  */
 export interface Tables {
   /** Submitted forms. */
@@ -67,60 +67,12 @@ export interface Tables {
   };
   /** Pending and solved captchas, if several processes share them. */
   captcha: { id: string; data: string; expires_at: string };
-  network: RecordTable & {
-    type: string;
-    relationship: string;
-    region: string;
-    country: string;
-    /** All names of the city, folded by `foldForSearch`, between bars: `|shanghai|上海|`. */
-    city: string;
-  };
-  news: RecordTable & { date: string; category: string; audience: string; pinned: number };
-  positions: RecordTable & {
-    area: string;
-    function: string;
-    contract: string;
-    /** Codes between bars, `|en|es|`. */
-    languages: string;
-    posted: string;
-    closes: string;
-    title_en: string;
-    title_es: string;
-    search_en: string;
-    search_es: string;
-  };
-  honors: RecordTable & {
-    type: string;
-    business_line: string;
-    site: string;
-    issued: string;
-    /** `9999-12-31` if it does not expire. */
-    valid_to: string;
-    title_en: string;
-    title_es: string;
-  };
-  carousel: RecordTable & {
-    audience: string;
-    placement: string;
-    position: number;
-    shown_from: string;
-    /** `9999-12-31` without an end. */
-    shown_until: string;
-  };
-  /** The kinds of records that have been imported, and how often each has changed since. */
-  record_sets: { kind: string; version: number };
   /** Generated secrets, shared by all copies. */
   secrets: { name: string; value: string };
   /** References of submissions that were erased early, so that a restored backup does not bring them back. */
   erasures: { reference: string; erased_on: string };
   /** Days (`2026-11-21`) of the last daily jobs (server/maintenance/clock-check.ts) and of the last rewrite (scrub.ts). */
   clock: { name: string; day: string };
-}
-
-interface RecordTable {
-  id: string;
-  /** The whole record in both languages, JSON. */
-  data: string;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { findAddressee } from "#api/offices/sql.ts";
-import { findPosition } from "#api/positions/sql.ts";
+import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Application } from "#contract/application.ts";
@@ -21,14 +20,15 @@ export function applications(parts: FormOptions): Hono {
 
 async function prepare(parts: FormOptions, input: Application): Promise<PreparedSubmission> {
   const { database, now } = parts;
+  const { offices, positions } = parts.records();
   const { email, locale, area, cv, keep } = input;
-  const position = input.position ? await findPosition(database, input.position) : undefined;
+  const position = positions.find(({ id }) => id === input.position);
   if (input.position && !position) throw createFieldProblem("position", "select");
   const subject = position?.id ?? area ?? "";
   const replaces = await findReplaced(parts, input);
   const earlier = await findEarlierApplications(database, { email, subject });
   // The answer time follows the hours of the office, but the letter goes to the recruiters alone.
-  const office = await findAddressee(database, { country: position?.country, region: area });
+  const office = chooseAddressee(offices, { country: position?.country, region: area });
   return {
     submission: {
       kind: "application",

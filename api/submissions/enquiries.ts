@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { findAddressee } from "#api/offices/sql.ts";
+import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
@@ -19,9 +19,9 @@ export function enquiries(parts: FormOptions): Hono {
   );
 }
 
-async function prepare({ database, now }: FormOptions, input: Enquiry): Promise<PreparedSubmission> {
+async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<PreparedSubmission> {
   const { kind, email, locale } = input;
-  const addressee = await findAddressee(database, {
+  const addressee = chooseAddressee(records().offices, {
     country: countryOf(input),
     service: input.kind === "quote" ? input.service : undefined,
   });

@@ -14,37 +14,39 @@ const day = new Date("2028-09-21T00:10:00Z");
 
 testOnEach("an applicant whose CV is kept is reminded once, in month 22", async (database) => {
   const reference = await apply(database, { keep: true });
-  expect(await remindApplicants(database, eve, write)).toBe(0);
-  expect(await remindApplicants(database, day, write)).toBe(1);
+  expect(await remind(database, eve)).toBe(0);
+  expect(await remind(database, day)).toBe(1);
   expect(await letters(database)).toEqual([
     { reference, subject: `es ${reference} until 2028-11-21`, send_after: day.toISOString() },
   ]);
   await database.deleteFrom("outbox").execute();
-  expect(await remindApplicants(database, new Date("2028-10-01"), write)).toBe(0);
+  expect(await remind(database, new Date("2028-10-01"))).toBe(0);
   expect(await letters(database)).toEqual([]);
 });
 
 testOnEach("an address that could carry a message gets no reminder", async (database) => {
   await apply(database, { keep: true, email: "ana+pay-at-www.evil.example@example.com" });
-  expect(await remindApplicants(database, day, write)).toBe(0);
+  expect(await remind(database, day)).toBe(0);
 });
 
 testOnEach("two processes at the same time remind once", async (database) => {
   await apply(database, { keep: true });
-  const counts = await Promise.all([1, 2].map(() => remindApplicants(database, day, write)));
+  const counts = await Promise.all([1, 2].map(() => remind(database, day)));
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await letters(database)).toHaveLength(1);
 });
 
 testOnEach("an application kept only for its own position gets no reminder", async (database) => {
   await apply(database, { keep: false, positionCloses: "2028-12-31" });
-  expect(await remindApplicants(database, day, write)).toBe(0);
+  expect(await remind(database, day)).toBe(0);
 });
 
 testOnEach("an application that is deleted today gets no reminder", async (database) => {
   await apply(database, { keep: true });
-  expect(await remindApplicants(database, new Date("2028-11-21"), write)).toBe(0);
+  expect(await remind(database, new Date("2028-11-21"))).toBe(0);
 });
+
+const remind = (database: Database, now: Date) => remindApplicants(database, { now, positions: [], write });
 
 const write = ({ submission, receipt }: LetterContext) => ({
   to: [submission.email],

@@ -1,9 +1,9 @@
 import type { Database } from "#api/database/tables.ts";
 import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
 import type { WriteReminder } from "#api/letters/letters.ts";
-import { findPosition } from "#api/positions/sql.ts";
 import type { Application } from "#contract/application.ts";
 import { isoDay, addMonths } from "#contract/days.ts";
+import type { PositionRecord } from "#contract/positions.ts";
 
 /** Months after which an applicant is reminded that the CV is kept, as /privacyPolicy states. */
 export const reminderMonth = 22;
@@ -12,7 +12,10 @@ export const reminderMonth = 22;
  * Queues a letter to each applicant whose CV has been kept for other roles for 22 months, only once for each application
  * even if several processes run this. Returns the number of letters.
  */
-export async function remindApplicants(database: Database, now: Date, write: WriteReminder): Promise<number> {
+export async function remindApplicants(
+  database: Database,
+  { now, positions, write }: { now: Date; positions: PositionRecord[]; write: WriteReminder },
+): Promise<number> {
   const today = isoDay(now);
   const due = await database
     .selectFrom("submissions")
@@ -27,7 +30,7 @@ export async function remindApplicants(database: Database, now: Date, write: Wri
   for (const { reference, kind, email, subject, locale, data: json, received_at, delete_on } of due) {
     const data = JSON.parse(json) as Application;
     if (!data.keep || !isOrdinaryAddress(email)) continue;
-    const position = await findPosition(database, subject);
+    const position = positions.find(({ id }) => id === subject);
     const letter = write({
       submission: { kind, email, subject, locale, data, files: [], deleteOn: delete_on },
       receipt: { reference, receivedAt: received_at, deleteOn: delete_on },

@@ -12,6 +12,7 @@ import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Submission } from "#api/submission.ts";
 import { visitorOf } from "#api/visitor.ts";
+import type { Records } from "#contract/record-kinds.ts";
 import { idempotencyKeyPattern, type Receipt } from "#contract/submission.ts";
 import { typedErrors } from "#contract/typed.ts";
 import {
@@ -26,6 +27,8 @@ import {
 /** What the calls of forms need. */
 export interface FormOptions {
   database: Database;
+  /** The offices that answer, and the positions that one can apply for. */
+  records: () => Pick<Records, "offices" | "positions">;
   captcha: CaptchaGuard;
   limits: Limits;
   signer: Signer;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { findAddressee, findOffice } from "#api/offices/sql.ts";
+import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
@@ -19,16 +19,17 @@ export function surveys(parts: FormOptions): Hono {
   );
 }
 
-async function prepare({ database, now }: FormOptions, input: Survey): Promise<PreparedSubmission> {
+async function prepare({ records, now }: FormOptions, input: Survey): Promise<PreparedSubmission> {
   const { email, locale, purpose, files, country, timeZone } = input;
-  const site = input.site ? await findOffice(database, input.site) : undefined;
+  const { offices } = records();
+  const site = offices.find(({ id }) => id === input.site);
   if (input.site && !(site && hosts(site, purpose))) throw createFieldProblem("site", "select");
   const errors = [
     ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
     ...dangerousGoodsErrors(input),
   ];
   if (errors.length > 0) throw new ProblemError("invalid", { errors });
-  const addressee = site ?? (await findAddressee(database, { country, purpose }));
+  const addressee = site ?? chooseAddressee(offices, { country, purpose });
   const mailbox = addressee?.functions.find((each) => isBookable(purpose) && each.takes?.includes(purpose));
   return {
     submission: {

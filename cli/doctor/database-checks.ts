@@ -7,9 +7,8 @@ import { readMigrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
-import { recordTables } from "#api/records/records.ts";
-import { addDays, isoDay } from "#contract/days.ts";
-import { recordKindNames } from "#contract/record-kinds.ts";
+import { daysBetween, isoDay } from "#contract/days.ts";
+import { readRecordFile } from "#library/record-files.ts";
 import type { Env } from "../../server/env.ts";
 import { capitalize, formatSize } from "../text.ts";
 import { judgeClock, messageOf, ok, warning, wrong, type Check, type Result } from "./check.ts";
@@ -21,7 +20,7 @@ interface Surroundings {
   now: Date;
 }
 
-type DatabaseCheck = (database: Database, surroundings: Surroundings) => Promise<Result | Result[]>;
+type DatabaseCheck = (database: Database, surroundings: Surroundings) => Result | Promise<Result | Result[]>;
 
 /** Checks the database over one connection, and stops at the first check that cannot reach it. */
 export const databaseCheck: Check = {
@@ -141,17 +140,6 @@ const checkClock: DatabaseCheck = async (database, { env }) => {
   return judgeClock("the database's", (rows[0]?.now.getTime() ?? 0) - (before + Date.now()) / 2);
 };
 
-const checkRecords: DatabaseCheck = async (database) => {
-  const filled = await database.selectFrom("record_sets").select("kind").execute();
-  const missing = recordKindNames.filter((name) => !filled.some(({ kind }) => kind === recordTables[name]));
-  return missing.length === 0
-    ? ok("All kinds are there")
-    : warning(
-        `Missing: ${missing.join(", ")}`,
-        "The next start adds them from content/records, or `npm run records -- import`.",
-      );
-};
-
 /** A letter that has waited longer was tried at least three times, in milliseconds. */
 const longWait = 3_600_000;
 
@@ -179,21 +167,18 @@ const checkLetters: DatabaseCheck = async (database, { now }) => {
 /** Certificates are worth a warning from this many days before they expire until as many days after it. */
 const warningDays = 60;
 
-const checkCertificates: DatabaseCheck = async (database, { now }) => {
+const checkCertificates: DatabaseCheck = (_database, { env, now }) => {
   const today = isoDay(now);
-  const rows = await database
-    .selectFrom("honors")
-    .select(["id", "valid_to"])
-    .where("valid_to", "<", addDays(today, warningDays))
-    .where("valid_to", ">=", addDays(today, -warningDays))
-    .orderBy("valid_to")
-    .execute();
-  const [first] = rows;
+  const near = readRecordFile(env.CONTENT_DIR, "certificates")
+    .flatMap(({ id, validTo }) => (validTo ? [{ id, validTo }] : []))
+    .filter(({ validTo }) => Math.abs(daysBetween(today, validTo)) <= warningDays)
+    .toSorted((a, b) => (a.validTo < b.validTo ? -1 : 1));
+  const [first] = near;
   if (!first) return ok(`No certificate of the company expires within ${warningDays} days`);
-  const expired = rows.filter(({ valid_to }) => valid_to !== null && valid_to < today).length;
+  const expired = near.filter(({ validTo }) => validTo < today).length;
   return warning(
-    `${rows.length - expired} certificates of the company expire within ${warningDays} days, ${expired} have expired; the first is ${first.id}, on ${first.valid_to}`,
-    "Export the certificates, add the new ones and import the file (`npm run records`), see docs/content.md.",
+    `${near.length - expired} certificates of the company expire within ${warningDays} days, ${expired} have expired; the first is ${first.id}, on ${first.validTo}`,
+    "Add the new ones to records/certificates.yaml, see docs/content.md.",
   );
 };
 
@@ -204,7 +189,6 @@ const tableChecks: Record<string, DatabaseCheck> = {
   integrity: checkIntegrity,
   size: checkSize,
   clock: checkClock,
-  records: checkRecords,
   letters: checkLetters,
   register: checkCertificates,
 };

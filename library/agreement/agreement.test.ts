@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { recordKindNames } from "#contract/record-kinds.ts";
 import { openFolder } from "../folder.ts";
 import type { FieldPath } from "../problems.ts";
 import { collectLibrary } from "../read-library.ts";
-import { collectRecords } from "../record-files.ts";
 import { readNetwork, rules } from "./agreement.ts";
 import type { Lane } from "../schemas/lanes.ts";
 import { files, type Network } from "./network.ts";
@@ -251,9 +249,8 @@ function found<Item extends { id: string }>(items: Item[], id: string): Item {
 
 function readReal(): Network {
   const folder = openFolder("content");
-  const library = collectLibrary(folder, {});
-  const records = new Map(recordKindNames.map((kind) => [kind, collectRecords(folder, kind)]));
-  const network = library && readNetwork(folder, library, records);
+  const { library } = collectLibrary(folder, {});
+  const network = library && readNetwork(folder, library);
   if (!network) throw new Error("The content could not be read");
   return network;
 }

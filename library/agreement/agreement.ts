@@ -1,11 +1,8 @@
-import type { CertificateRecord } from "#contract/certificates.ts";
-import type { Office } from "#contract/offices.ts";
-import type { RecordKind } from "#contract/record-kinds.ts";
 import type { Folder } from "../folder.ts";
 import type { Library } from "../library.ts";
 import { readMarkdown, splitFrontMatter } from "../markdown.ts";
 import { formatField, type Problem } from "../problems.ts";
-import type { RecordList } from "../record-files.ts";
+import type { RecordFiles } from "../record-files.ts";
 import type { FrontMatter } from "../schema.ts";
 import { checkHolders, checkOffered, checkSigned } from "./companies.ts";
 import { checkCounts } from "./counts.ts";
@@ -32,16 +29,12 @@ export const rules: readonly Rule[] = [
  * Finds contradictions between files that are sound each by itself: between services, offices, companies, permits, figures
  * and places. Nothing is compared while a file of records cannot be read, which is reported elsewhere.
  */
-export function checkAgreement(
-  folder: Folder,
-  library: Library,
-  records: ReadonlyMap<RecordKind, RecordList>,
-): Problem[] {
-  const network = readNetwork(folder, library, records);
+export function checkAgreement(folder: Folder, library: Library, recordFiles: RecordFiles): Problem[] {
+  const network = readNetwork(folder, library);
   if (!network) return [];
-  const linesOf: Partial<Record<string, RecordList>> = {
-    [files.offices]: records.get("offices"),
-    [files.certificates]: records.get("certificates"),
+  const linesOf: Partial<Record<string, RecordFiles["offices" | "certificates"]>> = {
+    [files.offices]: recordFiles.offices,
+    [files.certificates]: recordFiles.certificates,
   };
   return rules
     .flatMap((rule) => rule(network))
@@ -50,19 +43,14 @@ export function checkAgreement(
       if (!list || !problem.field) return problem;
       const { field, ...rest } = problem;
       const [index, ...inRecord] = field;
-      const { id } = list.records[Number(index)] as { id: string };
+      const id = list.records[Number(index)]?.id;
       return { ...rest, line: list.lineOf(field), reason: `${id}: ${formatField(inRecord)}: ${rest.reason}` };
     });
 }
 
 /** What the rules compare; undefined while a file of it cannot be used. */
-export function readNetwork(
-  folder: Folder,
-  library: Library,
-  records: ReadonlyMap<RecordKind, RecordList>,
-): Network | undefined {
-  const offices = (records.get("offices")?.records ?? []) as Office[];
-  const certificates = (records.get("certificates")?.records ?? []) as CertificateRecord[];
+export function readNetwork(folder: Folder, library: Library): Network | undefined {
+  const { offices, certificates } = library.records;
   const footprint = library.pages[files.footprint];
   const distribution = library.pages[files.distribution];
   if (offices.length === 0 || certificates.length === 0 || !footprint || !distribution) return undefined;

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import type { Lists } from "#contract/lists.ts";
 import { addressIn, basePath, locales } from "#contract/locales.ts";
 import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
@@ -14,6 +15,7 @@ import { webManifest } from "./web-manifest.ts";
 
 /** What all feeds are written from. */
 interface FeedParts extends PageListSource {
+  lists: Lists;
   /** Where the editors' folder stands. */
   contentDir: string;
 }
@@ -21,7 +23,7 @@ interface FeedParts extends PageListSource {
 /** How a feed is written, and what it is. */
 export interface Feed {
   type: string;
-  write: (parts: FeedParts) => string | Promise<string>;
+  write: (parts: FeedParts) => string;
 }
 
 /** What other programs read, by address; in each language: `/global/news.atom`, `/global/es/investors.ics`. */
@@ -30,7 +32,7 @@ export const feeds = new Map<string, Feed>([
     `${basePath}/sitemap.xml`,
     {
       type: "application/xml; charset=utf-8",
-      write: async (parts) => sitemap(parts.origin, await listPages(parts)),
+      write: (parts) => sitemap(parts.origin, listPages(parts)),
     },
   ],
   ...locales.flatMap(({ code: locale }): [string, Feed][] => [
@@ -56,7 +58,7 @@ export const feeds = new Map<string, Feed>([
       searchUrl(locale),
       {
         type: "application/json",
-        write: async (parts) => JSON.stringify(await searchIndex({ ...parts, locale })),
+        write: (parts) => JSON.stringify(searchIndex({ ...parts, locale })),
       },
     ],
     [

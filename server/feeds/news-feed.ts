@@ -1,4 +1,4 @@
-import type { Client } from "#contract/client.ts";
+import type { Lists } from "#contract/lists.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { Page } from "#library/library.ts";
 import { escapeHtml as escape } from "#contract/escape-html.ts";
@@ -10,13 +10,13 @@ import type { Source } from "./source.ts";
  * The newest news as Atom (RFC 4287): what the first page of the list shows, so that each entry's link finds its item
  * there. Names of the feed and its entries (`tag:`, RFC 4151) hold when the site moves.
  */
-export async function newsFeed({
+export function newsFeed({
   locale,
   origin,
   library,
-  client,
-}: Source & { client: Client }): Promise<string> {
-  const { items } = await client.queryNewsPage({ locale });
+  lists,
+}: Source & { lists: Pick<Lists, "queryNewsPage"> }): string {
+  const { items } = lists.queryNewsPage({ locale });
   const { news } = (library.page(locale, "/investors") as Page<"investors">).meta;
   const { categories } = readMessages(locale).news;
   const { company, email } = library.company;

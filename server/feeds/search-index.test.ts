@@ -1,42 +1,16 @@
-import { readFileSync } from "node:fs";
-import { load } from "js-yaml";
 import { beforeAll, expect, test } from "vitest";
-import type { CertificateRecord } from "#contract/certificates.ts";
-import type { Client } from "#contract/client.ts";
 import { locales, type Locale } from "#contract/locales.ts";
-import type { PositionRecord } from "#contract/positions.ts";
 import { readLibrary } from "#library/read-library.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";
-import { offices } from "#test/offices.ts";
 import { searchIndex } from "./search-index.ts";
 
 const library = readLibrary("content");
-const records = <Kind>(name: string) => load(readFileSync(`content/records/${name}.yaml`, "utf8")) as Kind[];
-const client = {
-  getCompanyInfoByCountryId: async () => ({ sites: offices }),
-  getPositionList: async ({ locale = "en" }: { locale: Locale }) => ({
-    items: records<PositionRecord>("positions").map((each) => ({
-      ...each,
-      title: each.title[locale],
-      city: each.city[locale],
-    })),
-    pages: 1,
-  }),
-  queryHonorList: async ({ locale = "en" }: { locale: Locale }) => ({
-    items: records<CertificateRecord>("certificates").map(({ title, standard, site, ...each }) => ({
-      ...each,
-      title: title[locale],
-      site: site[locale],
-      standard: typeof standard === "object" ? (standard?.[locale] ?? null) : standard,
-    })),
-  }),
-} as unknown as Client;
 const indexes = {} as Record<Locale, SearchIndex>;
 
-beforeAll(async () => {
-  for (const { code: locale } of locales) indexes[locale] = await searchIndex({ locale, library, client });
+beforeAll(() => {
+  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, library });
 });
 
 // What people typed, and what has to come first.

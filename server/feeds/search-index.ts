@@ -1,16 +1,16 @@
 import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
-import type { Client } from "#contract/client.ts";
+import { isoDay } from "#contract/days.ts";
 import { countryName } from "#contract/display-names.ts";
 import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { groupBy } from "#contract/group-by.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import { pagePaths, positionPath } from "#contract/pages.ts";
+import { isOpenOn } from "#contract/positions.ts";
 import type { Library, Page } from "#library/library.ts";
 import { readableParts } from "#library/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
-import { loadAllPositions } from "#site/load/all-positions.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
 import type { Source } from "./source.ts";
 
@@ -20,35 +20,32 @@ const substances = { en: substancesInEnglish, es: substancesInSpanish };
  * What the search of a language looks through: every page by its parts, every site of the network, the open vacancies and
  * the certificates of standards.
  */
-export async function searchIndex({
-  locale,
-  library,
-  client,
-}: Pick<Source, "locale" | "library"> & { client: Client }): Promise<SearchIndex> {
-  const { sites } = await client.getCompanyInfoByCountryId();
+export function searchIndex({ locale, library }: Pick<Source, "locale" | "library">): SearchIndex {
   const { register, phone: phoneWord, types } = readMessages(locale).locator;
-  const offices = sites.map(({ name, city, country, address, phone, functions, standards }): SearchEntry => {
-    const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
-    const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
-    const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
-    return {
-      to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
-      title: name[locale],
-      // Visitors ask for the office of a city, and for its telephone, whatever is there.
-      text: [place, address.join(", "), `${phoneWord} ${phone}`, ...desks, ...certified, types.office].join(
-        " · ",
-      ),
-      isOffice: true,
-    };
-  });
+  const offices = library.records.offices.map(
+    ({ name, city, country, address, phone, functions, standards }): SearchEntry => {
+      const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
+      const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
+      const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
+      return {
+        to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
+        title: name[locale],
+        // Visitors ask for the office of a city, and for its telephone, whatever is there.
+        text: [place, address.join(", "), `${phoneWord} ${phone}`, ...desks, ...certified, types.office].join(
+          " · ",
+        ),
+        isOffice: true,
+      };
+    },
+  );
   const pages = pagePaths
     .map((path) => library.page(locale, path))
     .filter(({ meta }) => !meta.middleware.includes("noindex"));
   return {
     entries: [
       ...pages.flatMap((page) => entriesOf(page, library)),
-      ...(await listVacancies(client, locale)),
-      ...(await listStandards(client, locale)),
+      ...listVacancies(library, locale),
+      ...listStandards(library, locale),
       ...offices,
     ],
     synonyms: [...library.synonyms, ...classesOfGoods(locale)],
@@ -56,29 +53,29 @@ export async function searchIndex({
 }
 
 /** The open vacancies, each with the page of all of them as its title. */
-async function listVacancies(client: Client, locale: Locale): Promise<SearchEntry[]> {
+function listVacancies({ records }: Library, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
-  const positions = await loadAllPositions(client, locale);
-  return positions.map(({ id, title, city, country }) => ({
+  const today = isoDay(new Date());
+  const open = records.positions.filter((position) => isOpenOn(today, position));
+  return open.map(({ id, title, city, country }) => ({
     to: pathIn(locale, positionPath(id)),
     title: pages["/Joinus"],
-    heading: title,
-    text: `${city}, ${countryName(country, locale)} · ${id}`,
+    heading: title[locale],
+    text: `${city[locale]}, ${countryName(country, locale)} · ${id}`,
   }));
 }
 
 /** The standards that the register certifies, each as a section of its page: the group's record, or else one of a site. */
-async function listStandards(client: Client, locale: Locale): Promise<SearchEntry[]> {
+function listStandards({ records }: Library, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
-  const { items } = await client.queryHonorList({ locale });
-  return [...groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
-    const record = records.find(({ country }) => country === null) ?? records[0];
+  return [...groupBy(records.certificates, ({ standard }) => standard)].flatMap(([standard, all]) => {
+    const record = all.find(({ country }) => country === null) ?? all[0];
     if (!standard || !record) return [];
     return {
       to: `${pathIn(locale, "/honor-qualification")}#${record.id}`,
       title: pages["/honor-qualification"],
-      heading: `${standard}: ${record.title}`,
-      text: record.site,
+      heading: `${standard}: ${record.title[locale]}`,
+      text: record.site[locale],
     };
   });
 }

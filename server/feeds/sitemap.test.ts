@@ -1,17 +1,14 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { createLists } from "#api/lists.ts";
 import { locales, pathIn } from "#contract/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { createClient } from "#contract/client.ts";
 import type { Library } from "#library/library.ts";
 import { readLibrary } from "#library/read-library.ts";
-import { startApi } from "#test/api.ts";
 import { listPages, sitemap } from "./sitemap.ts";
 
 const origin = "https://www.example.com";
 const everyPage = pagePaths.map((path) => ({ path }));
 const library = readLibrary("content");
-const api = await startApi({ whenDone: afterAll });
-const client = createClient({ baseUrl: "", fetch: async (path, init) => api.request(path as string, init) });
 
 test("every page is listed once in every language", () => {
   const wanted = pagePaths.flatMap((path) =>
@@ -47,7 +44,7 @@ test("a page's day and picture are listed in every language, and none where it h
   expect(xml).toContain(`<image:loc>${picture}</image:loc>`);
 });
 
-test("pages and open positions are dated by their newest record or their review, and noindex pages are left out", async () => {
+test("pages and open positions are dated by their newest record or their review, and noindex pages are left out", () => {
   const hidden: Library = {
     ...library,
     page(locale, path) {
@@ -55,9 +52,10 @@ test("pages and open positions are dated by their newest record or their review,
       return path === "/branch" ? { ...page, meta: { ...page.meta, middleware: ["noindex"] } } : page;
     },
   };
-  const listed = await list(library);
+  const listed = list(library);
   const pageAt = (path: string) => listed.find((page) => page.path === path);
-  const { items, total } = await client.getPositionList({ sort: "newest" });
+  const lists = createLists({ records: () => library.records });
+  const { items, total } = lists.getPositionList({ sort: "newest" });
   expect(pageAt("/Joinus")?.modified).toBe(items[0]?.posted);
   expect(pageAt("/services/tank")?.modified).toMatch(/^2026-/);
   expect(pageAt("/culture")).toMatchObject({ modified: undefined });
@@ -69,7 +67,7 @@ test("pages and open positions are dated by their newest record or their review,
     path: `/Joinus/${items[0]?.id}`,
     modified: items[0]?.posted,
   });
-  expect((await list(hidden)).map(({ path }) => path)).not.toContain("/branch");
+  expect(list(hidden).map(({ path }) => path)).not.toContain("/branch");
 });
 
 test("it is an XML document with the namespaces it uses", () => {
@@ -80,8 +78,8 @@ test("it is an XML document with the namespaces it uses", () => {
   expect(xml.trimEnd().endsWith("</urlset>")).toBe(true);
 });
 
-async function list(from: Library) {
-  return listPages({ origin, pictureBaseUrl: "/global/pictures", library: from, client });
+function list(from: Library) {
+  return listPages({ origin, pictureBaseUrl: "/global/pictures", library: from });
 }
 
 function entriesOf(xml: string): { loc: string; alternates: Record<string, string> }[] {

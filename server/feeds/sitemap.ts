@@ -1,8 +1,8 @@
-import type { Client } from "#contract/client.ts";
+import { isoDay } from "#contract/days.ts";
 import { defaultLocale, locales } from "#contract/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#contract/pages.ts";
+import { isOpenOn } from "#contract/positions.ts";
 import { pictureIn } from "#library/library.ts";
-import { loadAllPositions } from "#site/load/all-positions.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 
@@ -19,27 +19,19 @@ interface ListedPage {
 export interface PageListSource extends Omit<Source, "locale"> {
   /** Where pictures are loaded from, without a slash at its end. */
   pictureBaseUrl: string;
-  client: Client;
 }
 
 /** Lists the pages that search engines may show: those of the site, then those of the open positions. */
-export async function listPages({
-  origin,
-  pictureBaseUrl,
-  library,
-  client,
-}: PageListSource): Promise<ListedPage[]> {
-  const [{ sites }, { items: news }, positions] = await Promise.all([
-    client.getCompanyInfoByCountryId(),
-    client.queryNewsPage({}),
-    loadAllPositions(client, defaultLocale),
-  ]);
+export function listPages({ origin, pictureBaseUrl, library }: PageListSource): ListedPage[] {
+  const { offices, news, positions: all } = library.records;
+  const today = isoDay(new Date());
+  const positions = all.filter((position) => isOpenOn(today, position));
   // Pages made of records change with them; others state the day of their last review, or none.
   const newest = (days: string[]) => days.toSorted().at(-1);
   const newestNews = newest(news.map(({ date, updated }) => updated ?? date));
   const ofRecords: Partial<Record<PagePath, string | undefined>> = {
     "/": newestNews,
-    "/branch": newest(sites.map(({ reviewed }) => reviewed)),
+    "/branch": newest(offices.map(({ reviewed }) => reviewed)),
     "/investors": newestNews,
     "/Joinus": newest(positions.map(({ posted }) => posted)),
   };

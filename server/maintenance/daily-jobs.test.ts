@@ -17,6 +17,7 @@ import { makeFolder } from "#test/folders.ts";
 configureLog({ level: "warn" });
 afterAll(() => configureLog({ level: "info" }));
 
+const positions = () => [];
 const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 
 test("expired data is deleted on its day, not before", async () => {
@@ -38,7 +39,14 @@ test("expired data is deleted on its day, not before", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let now = new Date("2026-11-22T23:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now: () => now });
+  const round = startDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder,
+    positions,
+    now: () => now,
+  });
   onTestFinished(() => round.stop());
   await vi.advanceTimersByTimeAsync(40_000);
   expect(await count()).toBe(1);
@@ -57,7 +65,7 @@ test("the daily jobs send reminders about kept CVs, and delete old letter files"
   await storeApplication(database, { deleteOn: "2028-11-21" });
   await recordTrustedDay(database, "2028-09-30");
 
-  await runDailyJobs({ database, store, dataDir: folder, writeReminder });
+  await runDailyJobs({ database, store, dataDir: folder, writeReminder, positions });
   expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
   expect(existsSync(letter)).toBe(false);
 });
@@ -75,7 +83,7 @@ test("a run that deletes truncates the write-ahead log, and rewrites the file at
   onTestFinished(() => void vi.useRealTimers());
   const store = await createDiskStore(folder);
   const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, positions, now });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
@@ -97,6 +105,7 @@ test("a failing reminder does not delay the deletion of expired data", async () 
     writeReminder() {
       throw new Error("no words");
     },
+    positions,
   });
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([
     { delete_on: "2028-11-21" },
@@ -118,6 +127,7 @@ test("a store that is down does not delay the deletion of expired data", async (
     },
     dataDir: folder,
     writeReminder,
+    positions,
   });
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([]);
   expect(logged).toContain("no bucket");
@@ -145,6 +155,7 @@ test("unsent files are deleted within a day, and so are leftovers of a killed pr
     dataDir: folder,
     spoolFolder: folder,
     writeReminder,
+    positions,
     now: () => now,
   });
   onTestFinished(() => round.stop());
@@ -169,7 +180,7 @@ test("after a clock jump nothing is deleted, and the log says why", async () => 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = () => new Date("2029-11-22T00:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, now });
+  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, positions, now });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();

@@ -8,6 +8,7 @@ import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { isoDay } from "#contract/days.ts";
+import type { PositionRecord } from "#contract/positions.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import { createClockCheck } from "./clock-check.ts";
 
@@ -26,6 +27,7 @@ export function startDailyJobs({
   dataDir,
   spoolFolder,
   writeReminder,
+  positions,
   now = () => new Date(),
   monotonic,
 }: {
@@ -35,6 +37,7 @@ export function startDailyJobs({
   /** The folder of incoming files. */
   spoolFolder?: string;
   writeReminder: WriteReminder;
+  positions: () => PositionRecord[];
   now?: () => Date;
   /** A monotonic clock, in milliseconds. */
   monotonic?: () => number;
@@ -69,7 +72,11 @@ export function startDailyJobs({
       await scrubDaily(database, today).catch((error: unknown) =>
         log("warn", "deleted rows not cleared", errorFields(error)),
       );
-      const reminders = await remindApplicants(database, moment, writeReminder);
+      const reminders = await remindApplicants(database, {
+        now: moment,
+        positions: positions(),
+        write: writeReminder,
+      });
       await waiting;
       log("info", "daily jobs done", { ...deleted, orphans, letterFiles, reminders });
       orphans = 0;

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { readLibrary } from "#library/read-library.ts";
 import { parseEnv } from "#server/env.ts";
-import { startApi } from "#test/api.ts";
-import { createClient } from "#contract/client.ts";
+import { createLists } from "#api/lists.ts";
 import { deferScripts, rewriteDocument } from "./framework-output.ts";
 import { loadBuild, type SiteBuild } from "./build.ts";
 import { siteSettings } from "./site.ts";
@@ -41,11 +40,11 @@ test("a page without the framework's start script is unchanged", () => {
 // When this fails after an update of the framework, it writes pages differently: see framework-output.ts.
 test("the framework's output has the form that the rewriting expects", { timeout: 60_000 }, async () => {
   const { entry } = build;
-  const api = await startApi();
+  const library = readLibrary("content");
   const context = entry.module.createSiteContext({
     settings: siteSettings(parseEnv({})),
-    library: readLibrary("content"),
-    client: createClient({ baseUrl: "", fetch: async (path, init) => api.request(path, init) }),
+    library,
+    lists: createLists({ records: () => library.records }),
     isDocument: true,
     report(error) {
       throw error;

@@ -143,26 +143,3 @@ async function compressRendered(
 function idle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
-
-/** How often pages with lists of another machine are rendered again, in milliseconds. */
-const refreshInterval = 60_000;
-
-/**
- * The version of all pages, which changes when they have to be rendered again. Without `records`, the lists come from
- * another machine and may change at any time: pages are rendered again every minute.
- */
-export function pagesVersion({
-  content,
-  records,
-  day,
-  now = Date.now(),
-}: {
-  content: string;
-  /** The version of this process's own records. */
-  records: string | undefined;
-  /** Opening hours and expiry dates depend on the day. */
-  day: string;
-  now?: number;
-}): string {
-  return `${content} ${records ?? Math.floor(now / refreshInterval)} ${day}`;
-}

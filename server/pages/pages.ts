@@ -1,22 +1,20 @@
+import { isOpenOn } from "#contract/positions.ts";
+import type { Library } from "#library/library.ts";
 import type { Env } from "#server/env.ts";
 import { followDay } from "#server/maintenance/day.ts";
-import type { KeptRecords } from "#server/maintenance/records.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import type { Tracing } from "#server/telemetry/tracing.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
-import { createOpenPositions } from "./open-positions.ts";
-import { PageCache, pagesVersion, type Rendered } from "./page-cache.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
 import type { createRenderThread } from "./render-thread.ts";
 
-/** Renders pages, measured and traced, and caches them until the content, the records or the day change. */
+/** Renders pages, measured and traced, and caches them until the content or the day change. */
 export function createPages({
   env,
   render: renderHere,
   thread,
-  listOpenPositions,
-  contentVersion,
-  records,
+  library,
   metrics,
   tracing,
 }: {
@@ -24,10 +22,7 @@ export function createPages({
   render: (address: string) => Promise<Rendered>;
   /** Renders the new version of a page while the old one is served. */
   thread: ReturnType<typeof createRenderThread>;
-  /** Lists the ids of all open positions. */
-  listOpenPositions: () => Promise<string[]>;
-  contentVersion: () => string;
-  records: Pick<KeptRecords, "version">;
+  library: () => Library;
   metrics: Pick<Metrics, "cache" | "render"> | undefined;
   tracing: Pick<Tracing, "trace">;
 }) {
@@ -52,12 +47,8 @@ export function createPages({
       return render(address);
     });
 
-  const version = () =>
-    pagesVersion({
-      content: contentVersion(),
-      records: env.API_BASE_URL ? undefined : records.version(),
-      day: day.today(),
-    });
+  // Opening hours and expiry dates depend on the day.
+  const version = () => `${library().version} ${day.today()}`;
   const cache = new PageCache({
     render,
     renew,
@@ -65,18 +56,19 @@ export function createPages({
     ...(metrics && { onLook: (result) => (metrics.cache[result] += 1) }),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
   });
-  const isOpenPosition = createOpenPositions({
-    list: listOpenPositions,
-    version,
-    onChange(ids) {
-      cache.forget((key) => {
-        const address = readAddress(key);
-        return address.kind === "position" && !ids.has(address.id);
-      });
-    },
-    onError: (error) => log("error", "positions not listed", errorFields(error)),
-  });
-  const warm = () => (env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined);
+  function isOpenPosition(id: string): boolean {
+    return library().records.positions.some(
+      (position) => position.id === id && isOpenOn(day.today(), position),
+    );
+  }
+  /** Renders every page that is missing or stale, if the settings want that, and drops those of closed positions. */
+  function warm(): Promise<void> | undefined {
+    cache.forget((key) => {
+      const address = readAddress(key);
+      return address.kind === "position" && !isOpenPosition(address.id);
+    });
+    return env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined;
+  }
   // Renders again at midnight, or the first visitor would get yesterday's open and closed states.
   const day = followDay({ onChange: () => void warm() });
 
@@ -86,7 +78,6 @@ export function createPages({
     peek: (key: string) => cache.peek(key),
     /** Whether an open position has this id. */
     isOpenPosition,
-    /** Renders every page that is missing or stale, if the settings want that. */
     warm,
     close() {
       day.close();

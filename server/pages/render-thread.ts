@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Library } from "#library/library.ts";
 import type { Env } from "#server/env.ts";
-import type { PagesApi } from "./clients.ts";
 import type { Rendered } from "./page-cache.ts";
 import type { RenderEvent, RenderRequest, RenderThreadData } from "./render-worker.ts";
 
@@ -14,17 +13,11 @@ const idleLimit = 5000;
  */
 export function createRenderThread({
   env,
-  api,
   library,
-  isFallback,
   onError,
 }: {
   env: Env;
-  /** Answers the calls of pages, on the main thread. */
-  api: PagesApi;
   library: () => Library;
-  /** Whether this process serves the release's records, because it could not read its database yet. */
-  isFallback: () => boolean;
   /** Called with errors that were shown as error pages. */
   onError: (address: string, error: unknown) => void;
 }): {
@@ -33,15 +26,14 @@ export function createRenderThread({
   close: () => void;
 } {
   let isClosed = false;
-  let current: { state: string; thread: RenderThread } | undefined;
+  let current: { version: string; thread: RenderThread } | undefined;
   return {
     async render(address) {
       if (isClosed) throw new Error("The server is stopping");
-      const state = `${library().version} ${isFallback()}`;
-      if (current?.state !== state || current.thread.hasEnded) {
-        const { page: _page, ...data } = library();
-        const thread = new RenderThread({ env, library: data, isFallback: isFallback() }, api, onError);
-        current = { state, thread };
+      const { version, page: _page, ...data } = library();
+      if (current?.version !== version || current.thread.hasEnded) {
+        const thread = new RenderThread({ env, library: { version, ...data } }, onError);
+        current = { version, thread };
       }
       return current.thread.render(address);
     },
@@ -54,20 +46,17 @@ export function createRenderThread({
 
 class RenderThread {
   readonly #worker: Worker;
-  readonly #api: PagesApi;
   readonly #renders = new Map<number, PromiseWithResolvers<Rendered>>();
   #lastRender = 0;
   #ending: NodeJS.Timeout | undefined;
   hasEnded = false;
 
-  constructor(data: RenderThreadData, api: PagesApi, onError: (address: string, error: unknown) => void) {
-    this.#api = api;
+  constructor(data: RenderThreadData, onError: (address: string, error: unknown) => void) {
     this.#worker = new Worker(new URL("./render-worker.ts", import.meta.url), { workerData: data });
     this.#worker.unref();
     this.#worker.on("error", (error) => this.end(error));
     this.#worker.on("message", (event: RenderEvent) => {
-      if (event.type === "call") void this.#answer(event);
-      else if (event.type === "error") onError(event.address, event.error);
+      if (event.type === "error") onError(event.address, event.error);
       else this.#settle(event);
     });
   }
@@ -77,7 +66,7 @@ class RenderThread {
     const id = ++this.#lastRender;
     const render = Promise.withResolvers<Rendered>();
     this.#renders.set(id, render);
-    this.#post({ type: "render", id, address });
+    this.#post({ id, address });
     return render.promise;
   }
 
@@ -95,12 +84,6 @@ class RenderThread {
     if (event.type === "failed") render?.reject(event.error);
     else render?.resolve({ ...event.rendered, body: toBuffer(event.rendered.body) });
     if (this.#renders.size === 0) this.#ending = setTimeout(() => this.end(), idleLimit).unref();
-  }
-
-  async #answer({ id, path, init }: Extract<RenderEvent, { type: "call" }>): Promise<void> {
-    const response = await this.#api.request(path, init);
-    const headers = [...response.headers];
-    this.#post({ type: "answer", id, status: response.status, headers, body: await response.text() });
   }
 
   #post(request: RenderRequest): void {

@@ -1,4 +1,4 @@
-import type { Client } from "#contract/client.ts";
+import { createLists } from "#api/lists.ts";
 import { localeOf, pathBelowBase } from "#contract/locales.ts";
 import type { Library } from "#library/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
@@ -9,7 +9,6 @@ import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
 import type { SiteSettings } from "#site/load/context.ts";
 import type { SiteBuild } from "./build.ts";
-import { createClients, type PagesApi } from "./clients.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { rewriteDocument } from "./framework-output.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -46,19 +45,13 @@ export function siteSettings(env: Env): SiteSettings {
 export function createRenderer({
   build,
   env,
-  api,
   library,
-  isFallback = () => false,
   mode = "production",
   onError,
 }: {
   build: SiteBuild;
   env: Env;
-  /** Answers the calls of pages in this process, unless API_BASE_URL names another machine. */
-  api: PagesApi;
   library: () => Library;
-  /** Whether this process serves the release's records, because it could not read its database yet. */
-  isFallback?: () => boolean;
   /** `development` for Vite's build only. */
   mode?: "production" | "development";
   onError: (address: string, error: unknown) => void;
@@ -66,39 +59,30 @@ export function createRenderer({
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
   const shared = securityHeaders(env);
-  const open = createClients({ env, api });
+  const lists = createLists({ records: () => library().records });
 
-  /** A client for one render, and the caching of its result, which fallback data prevents. */
-  function openClient(): { client: Client; caching: () => string } {
-    let usesFallback = isFallback();
-    const client = open(() => (usesFallback = true));
-    return { client, caching: () => (usesFallback ? "no-cache" : sharedCaching) };
-  }
-
-  async function renderFeed({ type, write }: Feed): Promise<Rendered> {
-    const { client, caching } = openClient();
-    const text = await write({
+  function renderFeed({ type, write }: Feed): Rendered {
+    const text = write({
       origin: settings.origin,
       pictureBaseUrl: settings.pictureBaseUrl,
       library: library(),
-      client,
+      lists,
       contentDir: env.CONTENT_DIR,
     });
     return {
       status: 200,
       body: Buffer.from(text),
-      headers: { ...shared, "Content-Type": type, "Cache-Control": caching(), Vary: "Accept-Encoding" },
+      headers: { ...shared, "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
     };
   }
 
   async function renderPage(url: URL): Promise<Rendered> {
     const isDocument = !url.pathname.endsWith(".data");
     let failure: unknown;
-    const { client, caching } = openClient();
     const context = build.entry.module.createSiteContext({
       settings,
       library: library(),
-      client,
+      lists,
       isDocument,
       report(error) {
         failure = error;
@@ -110,7 +94,7 @@ export function createRenderer({
     const headers = {
       ...shared,
       ...Object.fromEntries([...response.headers].map(([name, value]) => [capitalizeHeader(name), value])),
-      "Cache-Control": status < 400 ? caching() : "no-cache",
+      "Cache-Control": status < 400 ? sharedCaching : "no-cache",
       Vary: "Accept-Encoding",
     };
     if (!isDocument) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -154,7 +138,7 @@ export function createRenderer({
     };
   }
 
-  return (address: string): Promise<Rendered> => {
+  return async (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
     const page = readMarkdownAddress(url.pathname);
     if (page) return renderMarkdown(new URL(page, settings.origin));

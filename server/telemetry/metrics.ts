@@ -9,7 +9,7 @@ export interface Sources {
   /** The parts of the site as in /readyz: `ok`, or what is wrong. */
   health: () => Promise<Record<string, string>>;
   /** Versions that are served now. */
-  versions: () => { content: string; records: string };
+  versions: () => { content: string };
   /** Connections to a PostgreSQL. */
   pool: () => { totalCount: number; idleCount: number; waitingCount: number } | undefined;
 }
@@ -166,7 +166,7 @@ export function createMetrics() {
     Gauge,
     "site_versions",
     "Always 1; the labels are the versions that are served.",
-    ["content", "records"],
+    ["content"],
     () => (sources ? [[sources.versions(), 1]] : []),
   );
   observe(Counter, "site_events_total", "Events of the log by level.", ["level", "event"], () => [

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Client } from "#contract/client.ts";
+import type { Lists } from "#contract/lists.ts";
 import type { TagName } from "#contract/tags.ts";
 import type { Library } from "#library/library.ts";
 
@@ -22,8 +22,8 @@ export interface SiteSettings {
 
 export const settingsContext = createContext<SiteSettings>();
 export const libraryContext = createContext<Library>();
-/** The calls of the API, for loaders: answered in this process, or by the API that the settings name. */
-export const clientContext = createContext<Client>();
+/** The lists of records, for loaders: what the calls answer, without a request. */
+export const listsContext = createContext<Lists>();
 
 /**
  * The text of the page being rendered into a document. The document has it once, as HTML; the data for hydration does

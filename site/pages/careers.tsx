@@ -1,12 +1,12 @@
-import type { Client } from "#contract/client.ts";
+import { isoDay } from "#contract/days.ts";
 import { languageName } from "#contract/display-names.ts";
 import { capitalise, compareIn } from "#contract/formats.ts";
 import type { Locale } from "#contract/locales.ts";
+import { isOpenOn } from "#contract/positions.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
-import { loadAllPositions } from "#site/load/all-positions.ts";
-import { clientContext } from "#site/load/context.ts";
+import { libraryContext, listsContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
@@ -16,16 +16,14 @@ import type { Route } from "./+types/careers.ts";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "careers");
   const { locale } = page.data;
-  const client = args.context.get(clientContext);
-  const [list, { areas }, languages] = await Promise.all([
-    client.getPositionList({ locale, page: readPage(args.url) }),
-    client.getQyList(),
-    loadLanguages(client, locale),
-  ]);
+  const { getPositionList, getQyList } = args.context.get(listsContext);
+  const list = getPositionList({ locale, page: readPage(args.url) });
   if (list.page > list.pages) throw notFound(args.context, locale);
+  const { areas } = getQyList();
+  const languages = loadLanguages(args, locale);
   return { ...page, data: { ...page.data, listPage: list.page, list, areas, languages } };
 }
 
@@ -51,10 +49,10 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** The languages that open positions require, by name. */
-async function loadLanguages(client: Client, locale: Locale) {
-  const codes = new Set<string>();
-  for (const { languages } of await loadAllPositions(client, locale))
-    for (const code of languages) codes.add(code);
+function loadLanguages({ context }: Route.LoaderArgs, locale: Locale) {
+  const today = isoDay(new Date());
+  const open = context.get(libraryContext).records.positions.filter((each) => isOpenOn(today, each));
+  const codes = new Set(open.flatMap(({ languages }) => languages));
   const compare = compareIn(locale);
   return [...codes]
     .map((value) => ({ value, label: capitalise(languageName(value, locale), locale) }))

@@ -9,7 +9,7 @@ import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ser
 import { loadTarget } from "#site/features/series/load.server.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { clientContext } from "#site/load/context.ts";
+import { listsContext } from "#site/load/context.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
@@ -23,13 +23,13 @@ const ServiceChooser = lazyPart(
   <div className="min-h-120" />,
 );
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "home");
   const { band, safety, target, locale, title, lead, picture } = page.data;
-  const { items } = await args.context.get(clientContext).queryNewsPage({ locale, size: 3 });
-  const offices = await loadOffices(args, locale);
+  const { items } = args.context.get(listsContext).queryNewsPage({ locale, size: 3 });
+  const offices = loadOffices(args, locale);
   const loaded = {
-    slides: [{ id: "home", title, text: lead, picture }, ...(await loadSlides(args, locale))],
+    slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(args, locale)],
     bandPicture: loadPicture(args, band, locale),
     figures: safety.figures.map((name) => loadFigure(args, name, locale)),
     progress: loadTarget(args, target, locale),

@@ -6,7 +6,7 @@ import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { clientContext } from "#site/load/context.ts";
+import { listsContext } from "#site/load/context.ts";
 import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { readPage } from "#site/parts/list/paging.ts";
@@ -23,11 +23,11 @@ import type { Route } from "./+types/investors.ts";
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "investors");
   const { locale, figures, charts, series } = page.data;
-  const list = await args.context
-    .get(clientContext)
+  const list = args.context
+    .get(listsContext)
     .queryNewsPage({ locale, page: readPage(args.url), size: newsPerPage });
   if (list.page > list.pages) throw notFound(args.context, locale);
   const loaded = {

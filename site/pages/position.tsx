@@ -3,7 +3,7 @@ import { placeOf } from "#site/features/careers/position.ts";
 import { ApplyLink, PositionSheet } from "#site/features/careers/position-sheet.tsx";
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
-import { clientContext } from "#site/load/context.ts";
+import { listsContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import type { Route } from "./+types/position.ts";
@@ -12,12 +12,12 @@ const { wordsIn } = wordsOf("positions");
 
 export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
 
-export async function loader(args: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const page = loadPage(args, "careers", "/Joinus");
   const { path, locale, picture, team, action, related, warning, headings } = page.data;
   const id = positionIdIn(positionPath(params.position));
-  const list = id ? await context.get(clientContext).getPositionList({ id, locale }) : undefined;
+  const list = id ? context.get(listsContext).getPositionList({ id, locale }) : undefined;
   const position = list?.items.find(({ isOpen }) => isOpen);
   if (!position) {
     const words = wordsIn(locale);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
 import { countryName } from "#contract/display-names.ts";
 import type { Locale } from "#contract/locales.ts";
-import { clientContext } from "#site/load/context.ts";
+import { listsContext } from "#site/load/context.ts";
 
 /** A certificate as the register lists it. */
 export type ListedCertificate = Omit<DescribedCertificate, "summary" | "allows">;
@@ -11,12 +11,12 @@ export type ListedCertificate = Omit<DescribedCertificate, "summary" | "allows">
 export type DescribedCertificate = ReturnType<typeof toCertificate>;
 
 /** The certificates of the given types, or all; those that expire first come first. */
-export async function loadCertificates(
+export function loadCertificates(
   { context }: Pick<LoaderFunctionArgs, "context">,
   locale: Locale,
   types?: CertificateQuery["type"][],
-): Promise<DescribedCertificate[]> {
-  const { items } = await context.get(clientContext).queryHonorList({ locale });
+): DescribedCertificate[] {
+  const { items } = context.get(listsContext).queryHonorList({ locale });
   return items
     .filter(({ type }) => !types || types.includes(type))
     .map((item) => toCertificate(item, locale));

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Client } from "#contract/client.ts";
-import { clientContext } from "#site/load/context.ts";
+import type { Lists } from "#contract/lists.ts";
+import { listsContext } from "#site/load/context.ts";
 import { offices } from "#test/offices.ts";
 import { loadOffices } from "./load.server.ts";
 import { openingAt } from "./opening.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("an office has the holidays of the next days, and of those that have not ended everywhere", async () => {
+test("an office has the holidays of the next days, and of those that have not ended everywhere", () => {
   // In Altamira, it is still Christmas: a Friday, 18:30.
   const now = new Date("2026-12-26T00:30Z");
   vi.useFakeTimers({ now, toFake: ["Date"] });
@@ -18,8 +18,8 @@ test("an office has the holidays of the next days, and of those that have not en
     .filter(({ id }) => id === "altamira-depot")
     .map((office) => ({ ...office, hours, holidays }));
   const context = new RouterContextProvider();
-  context.set(clientContext, { getCompanyInfoByCountryId: async () => ({ sites }) } as unknown as Client);
-  const [office] = await loadOffices({ context }, "en");
+  context.set(listsContext, { getCompanyInfoByCountryId: () => ({ sites }) } as unknown as Lists);
+  const [office] = loadOffices({ context }, "en");
   expect(office?.holidays).toEqual(["2026-12-24", "2026-12-25", "2027-01-01"]);
   expect(office && openingAt(office, now)).toMatchObject({ time: "18:30", isHoliday: true });
 });

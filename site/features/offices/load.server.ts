@@ -3,7 +3,7 @@ import { addDays, isoDay } from "#contract/days.ts";
 import { groupBy } from "#contract/group-by.ts";
 import type { Locale } from "#contract/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { clientContext, libraryContext } from "#site/load/context.ts";
+import { libraryContext, listsContext } from "#site/load/context.ts";
 import { regionIds } from "#contract/regions.ts";
 import { listCities } from "./cities.ts";
 import type { StripData } from "./day-strip.tsx";
@@ -20,15 +20,14 @@ type Args = Pick<LoaderFunctionArgs, "context">;
 const daysAhead = 14;
 
 /** Loads all offices for a page in one language. */
-export async function loadOffices(args: Args, locale: Locale): Promise<ListedOffice[]> {
-  const offices = await fetchOffices(args);
-  return listOffices(offices.map(withNextHolidays), locale);
+export function loadOffices(args: Args, locale: Locale): ListedOffice[] {
+  return listOffices(findOffices(args).map(withNextHolidays), locale);
 }
 
 /** Loads the summaries of all regions. */
-export async function loadRegions(args: Args, locale: Locale): Promise<RegionSummary[]> {
-  const tree = await args.context.get(clientContext).allRegionAndCity();
-  return summariseRegions(tree, await fetchOffices(args), locale);
+export function loadRegions(args: Args, locale: Locale): RegionSummary[] {
+  const tree = args.context.get(listsContext).allRegionAndCity();
+  return summariseRegions(tree, findOffices(args), locale);
 }
 
 /** What the map of the network shows of these offices. */
@@ -61,9 +60,8 @@ export function toStrip(offices: ListedOffice[]): StripData {
   };
 }
 
-async function fetchOffices({ context }: Args): Promise<Office[]> {
-  const { sites } = await context.get(clientContext).getCompanyInfoByCountryId();
-  return sites;
+function findOffices({ context }: Args): Office[] {
+  return context.get(listsContext).getCompanyInfoByCountryId().sites;
 }
 
 function withNextHolidays({ holidays, ...office }: Office): Office {

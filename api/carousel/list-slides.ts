@@ -1,0 +1,24 @@
+import type { z } from "zod/mini";
+import { localise } from "#api/records/localise.ts";
+import { sortBy } from "#api/records/sort-by.ts";
+import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
+
+/** Lists the slides of an audience and a placement that are shown on a day (`2026-11-21`), in order. */
+export function listSlides(
+  slides: SlideRecord[],
+  audience: (typeof audiences)[number],
+  { locale, placement }: z.output<typeof slideQuerySchema>,
+  today: string,
+): SlideList {
+  const shown = slides.filter(
+    (slide) =>
+      slide.audience === audience &&
+      slide.placement === placement &&
+      slide.from <= today &&
+      (slide.until === null || slide.until >= today),
+  );
+  const items = sortBy(shown, ({ order }) => order).map(({ id, picture, title, text, link }) =>
+    localise({ id, picture, title, text, link }, locale),
+  );
+  return { items };
+}

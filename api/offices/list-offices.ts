@@ -1,0 +1,61 @@
+import { countryName } from "#contract/display-names.ts";
+import { foldForSearch } from "#contract/fold.ts";
+import { groupBy } from "#contract/group-by.ts";
+import {
+  takesBookings,
+  type CountryQuery,
+  type CountryOffices,
+  type RegionTree,
+  type Office,
+} from "#contract/offices.ts";
+import { regionIds } from "#contract/regions.ts";
+import { isBookable } from "#contract/survey-purposes.ts";
+import { chooseAddressee } from "./addressee.ts";
+
+/** Counts the own offices by region, country and city. */
+export function countByRegion(offices: Office[]): RegionTree {
+  const sites = offices.filter(({ relationship }) => relationship === "own");
+  const regions = regionIds.map((id) => {
+    const inRegion = sites.filter(({ region }) => region === id);
+    const countries = [...groupBy(inRegion, ({ country }) => country)]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([country, inCountry]) => ({
+        id: country,
+        name: { en: countryName(country, "en"), es: countryName(country, "es") },
+        sites: inCountry.length,
+        cities: [...groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
+          const [first] = inCity;
+          return first ? [{ name: first.city, sites: inCity.length }] : [];
+        }),
+      }));
+    return { id, sites: inRegion.length, countries };
+  });
+  return { sites: sites.length, regions };
+}
+
+/** Finds offices and agents in a city, named in English, Spanish or the local language, ignoring case and accents. */
+export function findInCity(offices: Office[], cityName: string): Office[] {
+  const name = foldForSearch(cityName);
+  return name === ""
+    ? []
+    : offices.filter(({ city }) => Object.values(city).map(foldForSearch).includes(name));
+}
+
+/**
+ * Finds offices and agents in a country, or in all, and the office that answers. With a purpose, only own offices where
+ * such a survey can take place or be booked.
+ */
+export function findInCountry(
+  offices: Office[],
+  { countryId, region, purpose, service }: CountryQuery = {},
+): CountryOffices {
+  const sites = offices.filter(
+    (site) =>
+      (!countryId || site.country === countryId) &&
+      (!purpose || (site.relationship === "own" && (!isBookable(purpose) || takesBookings(site, purpose)))),
+  );
+  return {
+    sites,
+    servingOffice: chooseAddressee(offices, { country: countryId, region, purpose, service }) ?? null,
+  };
+}

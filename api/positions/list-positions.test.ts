@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Locale } from "#contract/locales.ts";
+import { readRecordFile } from "#library/record-files.ts";
+import { listAreas, listPositions } from "./list-positions.ts";
+
+const records = readRecordFile("content", "positions");
+const today = "2026-11-21";
+
+test("a position is open until the end of its closing day", () => {
+  const [position] = records.map((each) => ({ ...each, closes: today }));
+  const positions = position ? [position] : [];
+  const query = { locale: "en", sort: "newest", page: 1, size: 50 } as const;
+  const idsOn = (day: string) =>
+    listPositions(positions, query, day).items.map(({ id, isOpen }) => [id, isOpen]);
+  expect(idsOn(today)).toEqual([[position?.id, true]]);
+  expect(idsOn("2026-11-22")).toEqual([]);
+  const countOn = (day: string) =>
+    listAreas(positions, day).areas.find(({ id }) => id === position?.area)?.count;
+  expect(countOn(today)).toBe(1);
+  expect(countOn("2026-11-22")).toBe(0);
+});
+
+test("positions are found by country and region in either language, and by any of their texts", () => {
+  const open = records.filter(({ closes }) => closes >= today);
+  const inMexico = open.filter(({ country }) => country === "MX").map(({ id }) => id);
+  expect(inMexico.length).toBeGreaterThan(0);
+  for (const locale of ["en", "es"] as const)
+    for (const keyword of ["México", "mexico"])
+      expect(find({ locale, keyword }).toSorted()).toEqual(inMexico.toSorted());
+
+  const inEurope = open.filter(({ area }) => area === "europe").map(({ id }) => id);
+  expect(find({ locale: "es", keyword: "Europa" })).toEqual(expect.arrayContaining(inEurope));
+  expect(find({ locale: "es", keyword: "ingeniería química" })).not.toEqual([]);
+  expect(find({ keyword: "_%_" })).toEqual([]);
+});
+
+test("titles are sorted in the language of the list", () => {
+  for (const locale of ["en", "es"] as const) {
+    const { items } = listPositions(records, { locale, sort: "title", page: 1, size: 50 }, today);
+    const compare = new Intl.Collator(locale, { ignorePunctuation: true }).compare;
+    const firstLetters = items.map(({ title }) => title[0] ?? "");
+    expect(firstLetters).toEqual(firstLetters.toSorted(compare));
+  }
+});
+
+test("each position is found by its title, copied from the list or typed by hand", () => {
+  const copied = listPositions(records, { locale: "en", sort: "newest", page: 1, size: 50 }, today).items;
+  for (const { id, title } of copied)
+    for (const keyword of [title, title.replace(/\u2060/g, "")]) expect(find({ keyword })).toContain(id);
+});
+
+function find(query: { locale?: Locale; keyword: string }): string[] {
+  const whole = { locale: "en", sort: "newest", page: 1, size: 50, ...query } as const;
+  return listPositions(records, whole, today).items.map(({ id }) => id);
+}

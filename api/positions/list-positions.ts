@@ -1,0 +1,60 @@
+import type { z } from "zod/mini";
+import { localise } from "#api/records/localise.ts";
+import { pageOf } from "#api/records/paging.ts";
+import { sortBy } from "#api/records/sort-by.ts";
+import { foldForSearch } from "#contract/fold.ts";
+import {
+  isOpenOn,
+  type AreaList,
+  type PositionPage,
+  type PositionRecord,
+  type positionQuerySchema,
+} from "#contract/positions.ts";
+import { regionIds } from "#contract/regions.ts";
+import { positionSearchText } from "#library/position-search.ts";
+
+type Query = z.output<typeof positionQuerySchema>;
+
+/**
+ * Lists positions in one language, filtered and sorted. Closed ones are only found by id. `today` is a day (`2026-11-21`);
+ * a position is still open on its closing day.
+ */
+export function listPositions(
+  positions: PositionRecord[],
+  { locale, id, sort, keyword, language, area, function: jobFunction, contract, ...page }: Query,
+  today: string,
+): PositionPage {
+  const words = foldForSearch(keyword ?? "")
+    .split(" ")
+    .filter(Boolean);
+  const found = positions.filter(
+    (position) =>
+      (id ? position.id === id : isOpenOn(today, position)) &&
+      (!area || position.area === area) &&
+      (!jobFunction || position.function === jobFunction) &&
+      (!contract || position.contract === contract) &&
+      (!language || position.languages.includes(language)) &&
+      (words.length === 0 || hasWords(positionSearchText(position, locale), words)),
+  );
+  const { records, ...info } = pageOf(sortPositions(found, sort, locale), page);
+  const items = records.map((record) => ({ ...localise(record, locale), isOpen: isOpenOn(today, record) }));
+  return { ...info, items };
+}
+
+/** Lists all areas with their numbers of positions that are open on a day. */
+export function listAreas(positions: PositionRecord[], today: string): AreaList {
+  const open = positions.filter((position) => isOpenOn(today, position));
+  return {
+    areas: regionIds.map((id) => ({ id, count: open.filter(({ area }) => area === id).length })),
+  };
+}
+
+function hasWords(text: string, words: string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+function sortPositions(positions: PositionRecord[], sort: Query["sort"], locale: Query["locale"]) {
+  if (sort === "title") return sortBy(positions, ({ title }) => foldForSearch(title[locale]));
+  if (sort === "closing") return sortBy(positions, ({ closes }) => closes);
+  return sortBy(positions, ({ posted }) => posted, "descending");
+}
