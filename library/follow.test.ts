@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { followContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
-import { copyContent } from "#test/folders.ts";
+import { copyContent, makeFolder } from "#test/folders.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
@@ -51,7 +51,26 @@ test("an unchanged folder is read once", async () => {
   expect(readings).toEqual([]);
 });
 
-test("an invalid folder is refused at the start", () => {
+test("an invalid folder is refused at the start, and the last sound content is served where there is some", async () => {
+  const soundCopy = join(makeFolder(), "sound-content");
+  const { folder, content } = open({}, readContents, soundCopy);
+  await vi.waitFor(() => expect(existsSync(soundCopy)).toBe(true), settled);
+  expect(content.problem()).toBeUndefined();
+  content.close();
+  // As an editor's program leaves it when it is interrupted.
+  const file = join(folder, "en/branch.md");
+  const whole = readFileSync(file, "utf8");
+  writeFileSync(file, whole.slice(0, 200));
+
+  const again = openFolder(folder, {}, readContents, soundCopy);
+  expect(again.content.library()).toMatchObject({ version: content.library().version });
+  expect(again.errors).toHaveLength(1);
+  expect(again.content.problem()).toBe(again.errors[0]);
+  writeFileSync(file, whole);
+  await vi.waitFor(() => expect(again.content.problem()).toBeUndefined(), settled);
+});
+
+test("an invalid folder without sound content before it stops the start", () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
   expect(() => followContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
@@ -170,11 +189,17 @@ function openPipe(file: string) {
   return { hasReader: () => output !== "", write: (text: string) => writer.stdin.end(text) };
 }
 
-function open(
-  overrides: { SITE_PHONE?: string; SITE_EMAIL?: string } = {},
-  read: typeof readContents = () => first,
-) {
-  const folder = copyContent();
+function open(...options: Options) {
+  return openFolder(copyContent(), ...options);
+}
+
+type Options = [
+  overrides?: { SITE_PHONE?: string; SITE_EMAIL?: string },
+  read?: typeof readContents,
+  soundCopy?: string,
+];
+
+function openFolder(folder: string, ...[overrides = {}, read = () => first, soundCopy]: Options) {
   const changes: Library[] = [];
   const errors: unknown[] = [];
   let builds = 0;
@@ -185,6 +210,7 @@ function open(
       onChange: (library) => changes.push(library),
       onError: (error) => errors.push(error),
       onBuildNeeded: () => (builds += 1),
+      ...(soundCopy && { soundCopy }),
     },
   );
   onTestFinished(() => content.close());

@@ -10,6 +10,7 @@ import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
 import { readContents, type Contents } from "./read.ts";
+import { hasSoundCopy, keepSoundCopy } from "./sound-copy.ts";
 
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
@@ -38,8 +39,9 @@ interface Callbacks {
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
  * and reading happens in a worker thread, so neither holds up requests. The folder is polled rather than watched: file
  * events miss saves by renaming, and network file systems have none.
- * `open` may return what the build kept.
- * @throws ContentError when the folder is unsound to begin with.
+ * `open` may return what the build kept. `soundCopy` is the folder that keeps the last sound content: a start with unsound
+ * content serves that.
+ * @throws ContentError when the folder is unsound to begin with, and there is no sound copy.
  */
 export function followContent(
   settings: ContentSettings,
@@ -48,22 +50,48 @@ export function followContent(
     onChange,
     onError,
     onBuildNeeded = () => {},
-  }: Callbacks & { open?: (folder: string, overrides: PageSettings) => Contents },
+    soundCopy,
+  }: Callbacks & { open?: (folder: string, overrides: PageSettings) => Contents; soundCopy?: string },
 ): {
   library: () => Library;
   words: () => Contents["words"];
+  /** Why the folder is refused, if it is. */
+  problem: () => unknown;
   close: () => void;
 } {
   const { folder, overrides } = createRequest(settings);
   // Taken first, so that a change during the first reading is seen afterwards.
   let taken = readFirstStamp(folder);
-  let contents = open(folder, overrides);
+  let problem: unknown;
+  let contents = openSound();
   const closing = new AbortController();
   const { signal } = closing;
 
+  function openSound(): Contents {
+    try {
+      return open(folder, overrides);
+    } catch (error) {
+      if (!(error instanceof ContentError) || !hasSoundCopy(soundCopy)) throw error;
+      const kept = readContents(soundCopy, overrides);
+      problem = error;
+      onError(error);
+      return kept;
+    }
+  }
+
+  async function keep(): Promise<void> {
+    if (!soundCopy) return;
+    const sound = taken;
+    try {
+      await keepSoundCopy(folder, soundCopy, async () => (await readStamp(folder)) === sound);
+    } catch (error) {
+      onError(new Error("The sound content could not be kept for the next start", { cause: error }));
+    }
+  }
+
   async function follow(): Promise<void> {
+    if (!problem) await keep();
     let seen = taken;
-    let isRefused = false;
     let isBuildNeeded = false;
     while (!signal.aborted) {
       await delay(interval, undefined, { ref: false });
@@ -78,12 +106,14 @@ export function followContent(
         if (signal.aborted) return;
         const isNewVersion = next.library.version !== contents.library.version;
         contents = isNewVersion ? next : { ...next, library: contents.library };
-        if (isNewVersion || isRefused) onChange(contents.library);
+        const wasRefused = problem !== undefined;
+        problem = undefined;
+        if (isNewVersion || wasRefused) onChange(contents.library);
         if (isBuildNeeded) onBuildNeeded();
-        isRefused = false;
         isBuildNeeded = false;
+        await keep();
       } catch (error) {
-        isRefused = true;
+        problem = error;
         if (!signal.aborted) onError(error);
       }
     }
@@ -93,6 +123,7 @@ export function followContent(
   return {
     library: () => contents.library,
     words: () => contents.words,
+    problem: () => problem,
     close: () => closing.abort(),
   };
 }

@@ -68,7 +68,7 @@ test.each([
 const healthy: Health = {
   status: "ready",
   pages: true,
-  checks: { process: "ok", database: "ok", files: "ok", disk: "ok" },
+  checks: { process: "ok", database: "ok", files: "ok", disk: "ok", content: "ok" },
 };
 
 test("an address that only starts like the API's belongs to the site", async () => {

@@ -85,7 +85,13 @@ export async function openApp({
     // Every page is rendered anew and finds out by itself.
     isOpenPosition: () => true,
     onError: logError,
-    health: createHealth({ database: monitor, store, dataDir: env.DATA_DIR, isStopping: () => false }),
+    health: createHealth({
+      database: monitor,
+      store,
+      dataDir: env.DATA_DIR,
+      contentProblem: content.problem,
+      isStopping: () => false,
+    }),
     isStopping: () => false,
   });
   const listener = getRequestListener(app.fetch);

@@ -3,6 +3,7 @@ import { basePath } from "#contract/locales.ts";
 import { followContent } from "#library/follow.ts";
 import { readSnapshot } from "#library/snapshot.ts";
 import { picturesFolder } from "#library/pictures.ts";
+import { soundCopyIn } from "#library/sound-copy.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";
@@ -39,9 +40,11 @@ export async function serve(env: Env, worker = 0): Promise<void> {
   const {
     library,
     words,
+    problem: contentProblem,
     close: closeContent,
   } = followContent(env, {
     open: readSnapshot,
+    soundCopy: soundCopyIn(env.DATA_DIR),
     onChange({ version }) {
       // The pictures are written before the manifest whose change is reported.
       files.refresh();
@@ -84,6 +87,7 @@ export async function serve(env: Env, worker = 0): Promise<void> {
     database: backend.monitor,
     store: backend.store,
     dataDir: env.DATA_DIR,
+    contentProblem,
     isStopping,
   });
   const app = createApp({

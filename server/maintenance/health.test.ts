@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { ContentError } from "#library/problems.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import type { DatabaseState } from "./database-monitor.ts";
 import { createHealth } from "./health.ts";
@@ -12,7 +13,7 @@ test("the site is healthy when database, file store and disk work", async () => 
   expect(await health()).toEqual({
     status: "ready",
     pages: true,
-    checks: { process: "ok", database: "ok", files: "ok", disk: "ok" },
+    checks: { process: "ok", database: "ok", files: "ok", disk: "ok", content: "ok" },
   });
 });
 
@@ -58,6 +59,17 @@ test("a result is reused for two seconds, then a new check is awaited", async ()
   expect((await health()).checks.files).toContain("TypeError");
 });
 
+test("content that is refused is named, and the site stays ready", async () => {
+  const { health, given } = await setUp();
+  given.contentProblem = new ContentError([
+    "en/branch.md:3: title: is missing",
+    "es/branch.md: the file is missing",
+  ]);
+  const { status, checks } = await health();
+  expect(status).toBe("ready");
+  expect(checks.content).toContain("en/branch.md:3: title: is missing (and 1 more)");
+});
+
 test("a missing data folder is reported", async () => {
   const { health, folder } = await setUp({ check: () => Promise.resolve() });
   rmSync(folder, { recursive: true });
@@ -80,7 +92,7 @@ test("the file store is checked at most every two seconds, however many ask", as
 
 async function setUp(store?: { check: () => Promise<void> }) {
   const folder = makeFolder();
-  const given: { state: DatabaseState; isStopping: boolean } = {
+  const given: { state: DatabaseState; isStopping: boolean; contentProblem?: unknown } = {
     state: { state: "ready" },
     isStopping: false,
   };
@@ -88,6 +100,7 @@ async function setUp(store?: { check: () => Promise<void> }) {
     database: { state: () => given.state },
     store: store ?? (await createDiskStore(join(folder, "uploads"))),
     dataDir: folder,
+    contentProblem: () => given.contentProblem,
     isStopping: () => given.isStopping,
   });
   return { health, given, folder };

@@ -1,10 +1,11 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/store.ts";
+import { ContentError } from "#library/problems.ts";
 import type { DatabaseMonitor } from "./database-monitor.ts";
 
 /** The state of each part of the site, for an operator: `ok`, or what is wrong. */
-export type Checks = Record<"database" | "files" | "disk", string>;
+export type Checks = Record<"database" | "files" | "disk" | "content", string>;
 
 /** The response of `/readyz`: whether everything that visitors need works, and if not, what does not. */
 export interface Health {
@@ -22,24 +23,27 @@ const storeLimit = 3000;
 const leastFree = 1024 * 1024;
 
 /**
- * Creates the health check of the site: its database, its file store and the disk of DATA_DIR. `isStopping` says whether
- * the process is about to end.
+ * Creates the health check of the site: its database, its file store and the disk of DATA_DIR, and the editors' folder,
+ * which changes no readiness: the last sound content is served. `isStopping` says whether the process is about to end.
  */
 export function createHealth({
   database,
   store,
   dataDir,
+  contentProblem,
   isStopping,
 }: {
   database: Pick<DatabaseMonitor, "state">;
   store: Pick<FileStore, "check">;
   dataDir: string;
+  /** Why the editors' folder is refused, if it is. */
+  contentProblem: () => unknown;
   isStopping: () => boolean;
 }): () => Promise<Health> {
-  let last: { checks: Promise<Omit<Checks, "database">>; until: number } | undefined;
+  let last: { checks: Promise<Pick<Checks, "files" | "disk">>; until: number } | undefined;
 
   /** The last results if they are recent, or new ones, which concurrent callers share. */
-  function look(): Promise<Omit<Checks, "database">> {
+  function look(): Promise<Pick<Checks, "files" | "disk">> {
     if (last && performance.now() < last.until) return last.checks;
     const checks = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
       files,
@@ -65,8 +69,16 @@ export function createHealth({
       ...(await looked),
     };
     const isReady = Object.values(found).every((each) => each === "ok");
-    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks: found };
+    const content = describeContent(contentProblem());
+    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks: { ...found, content } };
   };
+}
+
+function describeContent(problem: unknown): string {
+  if (problem === undefined) return "ok";
+  if (!(problem instanceof ContentError)) return "the content cannot be read: see the log";
+  const [first, ...others] = problem.problems;
+  return `refused, so the last sound content is shown: ${first}${others.length > 0 ? ` (and ${others.length} more)` : ""}`;
 }
 
 async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
