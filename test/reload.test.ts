@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "./e2e/server.ts";
-import { makeFolder } from "#test/folders.ts";
+import type { Health } from "#server/maintenance/health.ts";
+import { copyContent, makeFolder } from "#test/folders.ts";
 
 // Tests the output of `npm run build`.
 test(
@@ -55,5 +56,49 @@ test(
     const again = await start();
     onTestFinished(async () => void (await again.stop()));
     expect(await pictureOf(again)).toBeDefined();
+  },
+);
+
+test(
+  "two copies show an edit of a page and of a record, and nothing of a half-written file",
+  { timeout: 120_000 },
+  async () => {
+    const content = copyContent();
+    const dataDirs = [makeFolder(), makeFolder()];
+    const start = (DATA_DIR: string) => startSite({ CONTENT_DIR: content, DATA_DIR });
+    const copies = await Promise.all(dataDirs.map(start));
+    onTestFinished(async () => void (await Promise.all(copies.map(({ stop }) => stop()))));
+    const shown = (path: string) =>
+      Promise.all(copies.map(async ({ origin }) => (await fetch(`${origin}/global${path}`)).text()));
+    const areShown = async () => {
+      const pages = [...(await shown("/investors")), ...(await shown("/branch"))];
+      return pages.map((page) => page.includes("Edited while running"));
+    };
+    expect(await areShown()).toEqual([false, false, false, false]);
+
+    const news = join(content, "records/news.yaml");
+    const branch = join(content, "en/branch.md");
+    writeFileSync(
+      news,
+      readFileSync(news, "utf8").replace(/(title:\s*(?:\{\s*)?en: )"[^"]*"/, '$1"Edited while running"'),
+    );
+    const page = readFileSync(branch, "utf8").replace(/^title: .*$/m, "title: Edited while running");
+    writeFileSync(branch, page);
+    await expect.poll(areShown, { timeout: 30_000, interval: 200 }).toEqual([true, true, true, true]);
+
+    writeFileSync(branch, page.slice(0, page.length / 2));
+    const refusals = () =>
+      Promise.all(
+        copies.map(
+          async ({ origin }) => ((await (await fetch(`${origin}/readyz`)).json()) as Health).checks.content,
+        ),
+      );
+    await expect
+      .poll(async () => (await refusals()).join(), { timeout: 20_000 })
+      .toMatch(/refused.*refused/s);
+    expect(await areShown()).toEqual([true, true, true, true]);
+    await copies[0]?.stop();
+    copies[0] = await start(dataDirs[0] ?? "");
+    expect(await areShown()).toEqual([true, true, true, true]);
   },
 );
