@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#contract/locales.ts";
+import { noBreak, withoutNoBreak } from "#contract/no-break.ts";
 import { readRecordFile } from "#library/record-files.ts";
 import { listAreas, listPositions } from "./list-positions.ts";
 
 const records = readRecordFile("content", "positions");
 const today = "2026-11-21";
+const whole = { locale: "en", sort: "newest", page: 1, size: 50 } as const;
 
 test("a position is open until the end of its closing day", () => {
   const [position] = records.map((each) => ({ ...each, closes: today }));
   const positions = position ? [position] : [];
-  const query = { locale: "en", sort: "newest", page: 1, size: 50 } as const;
   const idsOn = (day: string) =>
-    listPositions(positions, query, day).items.map(({ id, isOpen }) => [id, isOpen]);
+    listPositions(positions, whole, day).items.map(({ id, isOpen }) => [id, isOpen]);
   expect(idsOn(today)).toEqual([[position?.id, true]]);
   expect(idsOn("2026-11-22")).toEqual([]);
   const countOn = (day: string) =>
@@ -44,12 +45,15 @@ test("titles are sorted in the language of the list", () => {
 });
 
 test("each position is found by its title, copied from the list or typed by hand", () => {
-  const copied = listPositions(records, { locale: "en", sort: "newest", page: 1, size: 50 }, today).items;
-  for (const { id, title } of copied)
-    for (const keyword of [title, title.replace(/\u2060/g, "")]) expect(find({ keyword })).toContain(id);
+  const titles: string[] = [];
+  for (const locale of ["en", "es"] as const)
+    for (const { id, title } of listPositions(records, { ...whole, locale }, today).items) {
+      titles.push(title);
+      for (const keyword of [title, withoutNoBreak(title)]) expect(find({ locale, keyword })).toContain(id);
+    }
+  expect(titles.join("")).toContain(noBreak);
 });
 
 function find(query: { locale?: Locale; keyword: string }): string[] {
-  const whole = { locale: "en", sort: "newest", page: 1, size: 50, ...query } as const;
-  return listPositions(records, whole, today).items.map(({ id }) => id);
+  return listPositions(records, { ...whole, ...query }, today).items.map(({ id }) => id);
 }
