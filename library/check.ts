@@ -12,26 +12,29 @@ import { contentFolder } from "./content-folder.ts";
 import type { Library } from "./library.ts";
 import { readMasters } from "./masters.ts";
 import { pageFileName } from "./page-file.ts";
-import { readManifest } from "./pictures.ts";
+import { readManifest, type Manifest } from "./pictures.ts";
 import { ContentError, formatProblem } from "./problems.ts";
 import { readContents } from "./read.ts";
 import { readTextFile } from "./text-file.ts";
 
 const folder = process.argv[2] ?? contentFolder();
-const mistakes: string[] = [];
+const { masters, problems } = await readMasters(folder);
+const mistakes = problems.map((problem) => formatProblem(problem));
 let library: Library | undefined;
 try {
-  ({ library } = readContents(folder));
+  ({ library } = readContents(folder, {}, manifestOf(masters)));
   mistakes.push(...findUnknownChecks(library));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   mistakes.push(...error.problems);
 }
-mistakes.push(...(await findPictureMistakes()));
 if (mistakes.length > 0) {
   console.error(new ContentError(mistakes).message);
   process.exit(1);
 }
+const unmade = findUnmade();
+if (unmade.length > 0)
+  console.warn(`The site shows this content once \`npm run pictures\` has made ${unmade.join(", ")}.`);
 for (const file of findOtherMessages())
   console.warn(
     `${file} differs from content/${file} of this release, whose words are compiled into the site: change them there, run \`npm run build\` and restart.`,
@@ -54,21 +57,21 @@ function findUnknownChecks(read: Library): string[] {
   );
 }
 
-/** Only reported here and by `npm run pictures`: a site shows the pictures that were made last. */
-async function findPictureMistakes(): Promise<string[]> {
-  const { masters, problems } = await readMasters(folder);
+/** The pictures as `npm run pictures` will list them, so that content can be checked before they are made. */
+function manifestOf(all: typeof masters): Manifest {
+  const entries = [...all.values()].map(({ name, stem, width, height }) => [
+    name,
+    { stem, width, height, widths: [], preview: "" },
+  ]);
+  return Object.fromEntries(entries) as Manifest;
+}
+
+/** The files of pictures that were not made since they last changed. */
+function findUnmade(): string[] {
   const manifest = readManifest();
-  const outdated = [...masters.values()]
-    .filter(({ name, stem }) => manifest[name] && manifest[name].stem !== stem)
-    .map(({ file }) => ({ file, reason: "has changed: run `npm run pictures`" }));
-  const missing = Object.keys(library?.pictures ?? {})
-    .filter((name) => !masters.has(name))
-    .map((name) => ({
-      file: "pictures.yaml",
-      field: [name],
-      reason: `there is no pictures/${name}.webp, .png or .jpg`,
-    }));
-  return [...problems, ...outdated, ...missing].map((problem) => formatProblem(problem));
+  return [...masters.values()]
+    .filter(({ name, stem }) => manifest[name]?.stem !== stem)
+    .map(({ file }) => file);
 }
 
 /** Words of the interface in a folder outside of the release: no start and no build reads them there. */

@@ -37,7 +37,10 @@ export type PictureLibrary = Record<
   PictureFiles & { alt: Record<Locale, string>; focus?: Focus | undefined }
 >;
 
+/** The pictures that `npm run pictures` has made, by name. */
+export type Manifest = Record<string, PictureFiles>;
+
 /** Reads the list of pictures that `npm run pictures` made; empty before its first run. */
-export function readManifest(): Record<string, PictureFiles> {
+export function readManifest(): Manifest {
   return existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
 }

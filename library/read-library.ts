@@ -10,7 +10,7 @@ import { createLibrary, type Library, type Page, type PageSettings } from "./lib
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
-import { readManifest, type Focus, type PictureFiles, type PictureLibrary } from "./pictures.ts";
+import { readManifest, type Focus, type Manifest, type PictureLibrary } from "./pictures.ts";
 import { collectRecords, type RecordFiles } from "./record-files.ts";
 import { checkRecordNames } from "./record-names.ts";
 import { renderPage } from "./render-page.ts";
@@ -49,18 +49,19 @@ export function readLibrary(path: string, overrides: PageSettings = {}): Library
 export function collectLibrary(
   folder: Folder,
   settings: PageSettings,
+  manifest = readManifest(),
 ): { library?: Library; recordFiles: RecordFiles } {
   const recordFiles = collectRecords(folder);
-  const library = collectPages(folder, recordFiles, settings);
+  const library = collectPages(folder, recordFiles, manifest, settings);
   return library ? { library, recordFiles } : { recordFiles };
 }
 
 function collectPages(
   folder: Folder,
   recordFiles: RecordFiles,
+  manifest: Manifest,
   { features = [], ...contacts }: PageSettings,
 ): Library | undefined {
-  const manifest = readManifest();
   const written = folder.parse("site.yaml", companySchema);
   const company = written && { ...written, ...contacts };
   const facts = folder.parse("facts.yaml", factsSchema);
@@ -113,7 +114,7 @@ function collectPages(
 function addFiles(
   folder: Folder,
   texts: Record<string, PictureLibrary[string]["alt"] & { focus?: Focus | undefined }> | undefined,
-  manifest: Record<string, PictureFiles>,
+  manifest: Manifest,
 ): PictureLibrary | undefined {
   if (!texts) return undefined;
   const pictures: PictureLibrary = {};
