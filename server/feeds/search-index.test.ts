@@ -1,3 +1,4 @@
+import { createLists } from "#api/lists.ts";
 import { beforeAll, expect, test } from "vitest";
 import { locales, type Locale } from "#contract/locales.ts";
 import { readLibrary } from "#library/read-library.ts";
@@ -7,10 +8,11 @@ import type { SearchIndex } from "#site/shell/search/search-index.ts";
 import { searchIndex } from "./search-index.ts";
 
 const library = readLibrary("content");
+const lists = createLists({ records: () => library.records });
 const indexes = {} as Record<Locale, SearchIndex>;
 
 beforeAll(() => {
-  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, library });
+  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, library, lists });
 });
 
 // What people typed, and what has to come first.

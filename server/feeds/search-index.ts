@@ -5,6 +5,7 @@ import { countryName } from "#contract/display-names.ts";
 import { formatList } from "#contract/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { groupBy } from "#contract/group-by.ts";
+import type { Lists } from "#contract/lists.ts";
 import { pathIn, type Locale } from "#contract/locales.ts";
 import { pagePaths, positionPath } from "#contract/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
@@ -20,7 +21,11 @@ const substances = { en: substancesInEnglish, es: substancesInSpanish };
  * What the search of a language looks through: every page by its parts, every site of the network, the open vacancies and
  * the certificates of standards.
  */
-export function searchIndex({ locale, library }: Pick<Source, "locale" | "library">): SearchIndex {
+export function searchIndex({
+  locale,
+  library,
+  lists,
+}: Pick<Source, "locale" | "library"> & { lists: Pick<Lists, "queryHonorList"> }): SearchIndex {
   const { register, phone: phoneWord, types } = readMessages(locale).locator;
   const offices = library.records.offices.map(
     ({ name, city, country, address, phone, functions, standards }): SearchEntry => {
@@ -45,7 +50,7 @@ export function searchIndex({ locale, library }: Pick<Source, "locale" | "librar
     entries: [
       ...pages.flatMap((page) => entriesOf(page, library)),
       ...listVacancies(library, locale),
-      ...listStandards(library, locale),
+      ...listStandards(lists, locale),
       ...offices,
     ],
     synonyms: [...library.synonyms, ...classesOfGoods(locale)],
@@ -66,16 +71,17 @@ function listVacancies({ records }: Library, locale: Locale): SearchEntry[] {
 }
 
 /** The standards that the register certifies, each as a section of its page: the group's record, or else one of a site. */
-function listStandards({ records }: Library, locale: Locale): SearchEntry[] {
+function listStandards(lists: Pick<Lists, "queryHonorList">, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
-  return [...groupBy(records.certificates, ({ standard }) => standard)].flatMap(([standard, all]) => {
-    const record = all.find(({ country }) => country === null) ?? all[0];
+  const { items } = lists.queryHonorList({ locale });
+  return [...groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
+    const record = records.find(({ country }) => country === null) ?? records[0];
     if (!standard || !record) return [];
     return {
       to: `${pathIn(locale, "/honor-qualification")}#${record.id}`,
       title: pages["/honor-qualification"],
-      heading: `${standard}: ${record.title[locale]}`,
-      text: record.site[locale],
+      heading: `${standard}: ${record.title}`,
+      text: record.site,
     };
   });
 }
