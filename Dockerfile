@@ -22,7 +22,8 @@ RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-c
 COPY --from=packages /site/node_modules node_modules
 COPY package.json ./
 COPY contract contract
-COPY library library
+COPY reader reader
+COPY shared shared
 COPY api api
 COPY site site
 COPY server server

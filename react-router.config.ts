@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { basePath } from "./contract/locales.ts";
+import { basePath } from "./shared/locales.ts";
 
 export default {
   appDirectory: "site",

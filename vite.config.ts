@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { basePath } from "./contract/locales.ts";
-import { holdMessages } from "./library/hold-messages.ts";
+import { basePath } from "./shared/locales.ts";
+import { holdMessages } from "./reader/hold-messages.ts";
 import { browserPackages } from "./server/browser-packages.ts";
 import { startScript } from "./site/start/vite-plugin.ts";
 import { limitReloads, sendJson } from "./server/pages/framework-output.ts";

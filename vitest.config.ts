@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The longest files, most of which wait for programs that they start. Started late, one would run alone at the end. */
 const startedFirst = new Set(
   [
-    "library/follow",
+    "reader/follow",
     "test/copies",
     "test/outages",
     "test/cost-of-input",
@@ -27,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{api,bench,cli,contract,library,scripts,server,site,test}/**/*.test.{ts,tsx}"],
+    include: ["{api,bench,cli,contract,reader,scripts,server,shared,site,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import type { ListName, Lists } from "#contract/lists.ts";
 import type { Records } from "#contract/record-kinds.ts";
 import { listSlides } from "./carousel/list-slides.ts";

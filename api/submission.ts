@@ -1,5 +1,5 @@
 import type { AnswerTime } from "#contract/answer-time.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /** A validated submission. */

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { pathIn } from "#contract/locales.ts";
+import { pathIn } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { report } from "./report.ts";
 

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { freePort } from "#test/free-ports.ts";
 import { Auditor } from "./lighthouse/browser.ts";

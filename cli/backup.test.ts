@@ -20,7 +20,7 @@ import { readTrustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { databaseKinds, emptyPlace, type DatabaseKind } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
 import { quote, sampleNow } from "#test/samples.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { EncodingError, readTextFile } from "#library/text-file.ts";
+import { EncodingError, readTextFile } from "#reader/text-file.ts";
 import { CommandError } from "./program.ts";
 
 /** Reads a text file. @throws CommandError that names the file, the line of another encoding, or why it cannot be read. */

@@ -5,7 +5,7 @@ import { trimErased } from "#api/submissions/erasures.ts";
 import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans } from "#api/uploads/orphans.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { createProgram, examples, parseDay, runProgram } from "./program.ts";
 import { openStore, withDatabase } from "./settings.ts";
 import { countNoun } from "./text.ts";

@@ -3,7 +3,7 @@ import { Option } from "@commander-js/extra-typings";
 import { createFileLink } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
-import { addDays } from "#contract/days.ts";
+import { addDays } from "#shared/days.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
 import { siteOrigin } from "../server/env.ts";
 import { createProgram, examples, parseCount, parseDay, runProgram } from "./program.ts";

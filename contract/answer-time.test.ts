@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
-import { readRecordFile } from "#library/record-files.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
-import { addDays } from "./days.ts";
+import { addDays } from "#shared/days.ts";
 import type { Office } from "./offices.ts";
 import { openIntervals, toMinutes, localDay, type Calendar } from "./opening-hours.ts";
 

@@ -1,4 +1,4 @@
-import { basePath, type Locale } from "./locales.ts";
+import { basePath, type Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
 
 /** Where browsers report what is counted, a line in each request. There is nothing unless `COUNTS` is on. */

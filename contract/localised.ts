@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Locale } from "./locales.ts";
+import type { Locale } from "#shared/locales.ts";
 
 const dayAdvice = "write a day of the calendar, such as '2026-06-30'";
 

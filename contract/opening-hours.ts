@@ -1,5 +1,5 @@
-import { dateFormat } from "./date-format.ts";
-import { addDays } from "./days.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { addDays } from "#shared/days.ts";
 import type { Office } from "./offices.ts";
 
 export const minutesOfDay = 24 * 60;

@@ -1,4 +1,4 @@
-import { foldSigns } from "./fold.ts";
+import { foldSigns } from "#shared/fold.ts";
 
 /** A phone number with its extension. */
 interface DialledNumber {

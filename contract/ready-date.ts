@@ -1,4 +1,4 @@
-import { addMonths } from "./days.ts";
+import { addMonths } from "#shared/days.ts";
 import type { FieldError } from "./problem.ts";
 import { localDay } from "./opening-hours.ts";
 

@@ -27,7 +27,7 @@ import {
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
-import { isZone } from "./zoned-time.ts";
+import { isZone } from "#shared/zoned-time.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;

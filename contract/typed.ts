@@ -1,5 +1,5 @@
-import type { Locale } from "./locales.ts";
-import { readNumber } from "./numbers.ts";
+import type { Locale } from "#shared/locales.ts";
+import { readNumber } from "#shared/numbers.ts";
 import type { FieldError } from "./problem.ts";
 import type { Typed } from "./submission.ts";
 

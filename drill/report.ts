@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { availableParallelism, cpus } from "node:os";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import type { Outcome } from "./stage.ts";
 
 /** Formats a run as the page docs/drills.md. */

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import sharp from "sharp";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { browserFlags, findBrowser } from "#test/browser.ts";
 import { addressOf, hydrated, library } from "#test/e2e/fixtures.ts";

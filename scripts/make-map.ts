@@ -1,6 +1,6 @@
 /**
  * Draws the fixed parts of the network maps: site/features/offices/world-land.svg, land as a grid
- * of dots, without borders, and contract/country-points.json, the centre of each country. Run with
+ * of dots, without borders, and shared/country-points.json, the centre of each country. Run with
  * `npm run map` after an update of world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -66,4 +66,4 @@ function alpha2(numeric: string): string {
 }
 
 writeLand("site/features/offices/world-land.svg");
-writeCountryPoints("contract/country-points.json");
+writeCountryPoints("shared/country-points.json");

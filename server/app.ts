@@ -14,8 +14,8 @@ import {
   localeOf,
   pathBelowBase,
   withoutLocale,
-} from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
+} from "#shared/locales.ts";
+import type { Library } from "#reader/library.ts";
 import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";

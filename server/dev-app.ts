@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { basePath } from "#contract/locales.ts";
-import { followContent, readInThread } from "#library/follow.ts";
-import { picturesFolder } from "#library/pictures.ts";
-import { ContentError } from "#library/problems.ts";
+import { basePath } from "#shared/locales.ts";
+import { followContent, readInThread } from "#reader/follow.ts";
+import { picturesFolder } from "#reader/pictures.ts";
+import { ContentError } from "#reader/problems.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { ownPaths } from "./env-schema.ts";

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: site and API together. Vite renders the site and replaces in the browser what can be replaced. A change
- * of the API, the contract, the library or the server opens the app again in this process; a change of a module that
+ * of the API, the contract, the reader or the server opens the app again in this process; a change of a module that
  * only the server loads reloads the browser. A mistake shows over the page.
  */
 import { createServer, type RequestListener } from "node:http";
@@ -13,7 +13,7 @@ import { loadPage } from "./pages/late-pages.ts";
 type DevApp = typeof devApp;
 
 /** Folders whose code runs outside of Vite's own rendering. */
-const appFolders = /^(api|contract|library|server)\//;
+const appFolders = /^(api|contract|reader|server|shared)\//;
 
 /** The app for one state of the code (dev-app.ts). */
 interface App {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import {
   address,
   addressOrOwn,

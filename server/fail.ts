@@ -1,4 +1,4 @@
-import { ContentError } from "#library/problems.ts";
+import { ContentError } from "#reader/problems.ts";
 import { EnvError } from "./env.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";

@@ -6,7 +6,7 @@ import {
   pathBelowBase,
   withoutLocale,
   type Locale,
-} from "#contract/locales.ts";
+} from "#shared/locales.ts";
 import { pagePaths, positionIdIn, type PagePath } from "#contract/pages.ts";
 
 /** The address of a page as Markdown: its own with `.md` appended, and `/global/index.md` for the English home page. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 
 /** Reads the messages of a language, for pages that the server writes without React. @throws if the file is missing. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "./security-headers.ts";
 
 const modes = ["development", "sit", "pre", "production"] as const;

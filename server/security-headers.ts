@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tags } from "#library/schemas/tags.ts";
+import type { Tags } from "#reader/schemas/tags.ts";
 import type { Env } from "./env.ts";
 
 /** JSON-LD is data: browsers neither run it nor apply the policy to it. */

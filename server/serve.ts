@@ -1,9 +1,9 @@
 import { getRequestListener } from "@hono/node-server";
-import { basePath } from "#contract/locales.ts";
-import { followContent } from "#library/follow.ts";
-import { readSnapshot } from "#library/snapshot.ts";
-import { picturesFolder } from "#library/pictures.ts";
-import { soundCopyIn } from "#library/sound-copy.ts";
+import { basePath } from "#shared/locales.ts";
+import { followContent } from "#reader/follow.ts";
+import { readSnapshot } from "#reader/snapshot.ts";
+import { picturesFolder } from "#reader/pictures.ts";
+import { soundCopyIn } from "#reader/sound-copy.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
 import { createTrust } from "./client-address.ts";

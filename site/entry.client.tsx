@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { localeOf, pathBelowBase } from "#shared/locales.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import { wordsLoaded } from "./i18n/wanted-words.ts";
 import { trackNavigation } from "./shell/chunk-reload.ts";

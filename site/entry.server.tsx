@@ -1,9 +1,9 @@
 import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import type { Lists } from "#contract/lists.ts";
-import { locales } from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
-import type { Template } from "#library/schema.ts";
+import { locales } from "#shared/locales.ts";
+import type { Library } from "#reader/library.ts";
+import type { Template } from "#reader/schema.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import {
   documentContext,

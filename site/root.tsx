@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { addressIn, basePath } from "#contract/locales.ts";
+import { addressIn, basePath } from "#shared/locales.ts";
 import { useLocale } from "./i18n/use-locale.ts";
 import type { loader } from "./load/site.server.ts";
 import { nameAnchorEntries } from "./shell/anchor-entries.ts";

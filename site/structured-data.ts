@@ -1,6 +1,6 @@
 import type { Thing } from "schema-dts";
 import { pages, type PositionPath } from "#contract/pages.ts";
-import type { Template } from "#library/schema.ts";
+import type { Template } from "#reader/schema.ts";
 import { describePosition } from "./features/careers/structured-data.ts";
 import { describeGroup, describeSite } from "./features/home/structured-data.ts";
 import { describeNews } from "./features/news/structured-data.ts";

@@ -16,11 +16,11 @@ import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { recordKindNames, type Records } from "#contract/record-kinds.ts";
-import { readWords, type Words } from "#library/letter-words.ts";
-import { readRecordFile } from "#library/record-files.ts";
-import { companySchema } from "#library/schema.ts";
+import { readWords, type Words } from "#reader/letter-words.ts";
+import { readRecordFile } from "#reader/record-files.ts";
+import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
 
 const group = companySchema.parse(load(readFileSync("content/site.yaml", "utf8")));

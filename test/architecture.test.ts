@@ -3,24 +3,25 @@ import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const sources = globSync(
-  "{api,bench,cli,content,contract,drill,library,scripts,server,site,test}/**/*.{ts,tsx}",
+  "{api,bench,cli,content,contract,drill,reader,scripts,server,shared,site,test}/**/*.{ts,tsx}",
 );
 const products = sources.filter((file) => !file.includes(".test."));
 
 /** The top folders that each top folder may import. Tests may import what they test and each other's helpers. */
 const mayImport: Record<string, string[]> = {
-  contract: [],
+  shared: [],
   content: [],
-  library: ["contract", "content"],
-  api: ["contract", "content", "library"],
-  site: ["contract", "content", "library"],
-  server: ["contract", "content", "library", "api", "site"],
+  contract: ["shared"],
+  reader: ["shared", "contract", "content"],
+  api: ["shared", "contract", "content", "reader"],
+  site: ["shared", "contract", "content", "reader"],
+  server: ["shared", "contract", "content", "reader", "api", "site"],
   // The commands use the settings of the site.
-  cli: ["contract", "library", "api", "server/env.ts"],
-  drill: ["contract", "api", "server", "test"],
-  bench: ["contract", "content", "library", "api", "site", "server", "test"],
-  scripts: ["contract", "library", "site", "test"],
-  test: ["contract", "content", "library", "api", "site", "server", "cli"],
+  cli: ["shared", "contract", "reader", "api", "server/env.ts"],
+  drill: ["shared", "contract", "api", "server", "test"],
+  bench: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
+  scripts: ["shared", "contract", "reader", "site", "test"],
+  test: ["shared", "contract", "content", "reader", "api", "site", "server", "cli"],
 };
 
 /** The rooms of site/, each of which imports only from those before it; features/ may import from each other. */
@@ -77,7 +78,7 @@ test("only these parts open connections, none to an address that a visitor can c
   const client =
     /(?<![.\w])fetch\(|\bconnect\b.* from "node:(net|tls)"|from "node:https"|import \{ Pool\b|createTransport|"@aws-sdk\/client-s3"\)|OTLPTraceExporter/;
   const found = products.filter(
-    (file) => /^(api|contract|library|server)\//.test(file) && client.test(readFileSync(file, "utf8")),
+    (file) => /^(api|contract|reader|server|shared)\//.test(file) && client.test(readFileSync(file, "utf8")),
   );
   expect(found.toSorted()).toEqual(Object.keys(connecting).toSorted());
 });
@@ -102,9 +103,9 @@ test("no files, features or folders of the API import each other in a circle", (
 
 test("one function writes the numbers that visitors see", () => {
   const writing = products
-    .filter((file) => /^(api|contract|library|server|site)\//.test(file))
+    .filter((file) => /^(api|contract|reader|server|shared|site)\//.test(file))
     .filter((file) => /Intl\.NumberFormat\(|toLocaleString\(/.test(readFileSync(file, "utf8")));
-  expect(writing).toEqual(["contract/numbers.ts"]);
+  expect(writing).toEqual(["shared/numbers.ts"]);
 });
 
 test("the interface kit imports neither the router nor the site's messages", () => {
@@ -129,7 +130,7 @@ test("the dependencies are the packages that a built copy imports, and no others
     dependencies: Record<string, string>;
   };
   const running = products.filter(
-    (file) => /^(contract|library|api|site|server|cli)\//.test(file) && !forBuild.has(file),
+    (file) => /^(contract|reader|shared|api|site|server|cli)\//.test(file) && !forBuild.has(file),
   );
   // Node runs them all, and the typings of commander wrap it.
   const imported = new Set(["node", "commander", ...running.flatMap(packagesOf)]);
@@ -167,7 +168,7 @@ test("the environment is read in one place", () => {
   expect(readers.toSorted()).toEqual([
     "cli/settings.ts",
     // For the programs that make pictures and check the content, which need no other setting.
-    "library/content-folder.ts",
+    "reader/content-folder.ts",
     "server/dev-app.ts",
     // Passes them on to the site that it starts.
     "server/export/export.ts",

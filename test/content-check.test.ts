@@ -126,7 +126,7 @@ function edit(folder: string, file: string, change: (text: string) => string): v
 function check(folder?: string, env: NodeJS.ProcessEnv = {}, cwd = ".") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [resolve("library/check.ts"), ...(folder ? [folder] : [])],
+    [resolve("reader/check.ts"), ...(folder ? [folder] : [])],
     { encoding: "utf8", cwd, env: { ...process.env, ...env } },
   );
   const problems = [...stderr.matchAll(/^ {2}(.*)$/gm)].map(([, problem = ""]) => problem);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkAcceptance, packagings } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
 import { findGoodsEntry } from "#contract/goods-table.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** What sea-freight.md names as examples of each class, in both languages, with the UN numbers of these goods. */
 const examples: Record<string, [en: string, es: string, numbers: string][]> = {

@@ -43,7 +43,7 @@ test(
       writeFileSync(path, readFileSync(path, "utf8").replace(/^picture: .*$/m, "picture: quay-at-dawn"));
     }
     expect(run("scripts/make-pictures.ts", { CONTENT_DIR: content })).toMatch(/: 1 made/);
-    expect(run("library/check.ts", { CONTENT_DIR: content })).toContain("is sound");
+    expect(run("reader/check.ts", { CONTENT_DIR: content })).toContain("is sound");
 
     await expect.poll(() => pictureOf(site), { timeout: 60_000, interval: 500 }).toBeDefined();
     const picture = await fetch(`${site.origin}${await pictureOf(site)}`);

@@ -1,12 +1,12 @@
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { applicationSchema } from "#contract/application.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { referencePrefixes, type SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
 
 // One submission of each kind with every field filled in, for tests.

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { shareFolder } from "#library/pictures.ts";
+import { shareFolder } from "#reader/pictures.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
 
 // Examines the output of `npm run build`.

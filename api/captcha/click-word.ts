@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { paintAhead, encodeJpeg } from "./drawing/picture.ts";
 import { letters, pictograms, type Glyph } from "./drawing/glyphs.ts";
 import { randomBetween, pick, sample, randomWhole } from "./drawing/random.ts";

@@ -6,7 +6,7 @@ import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { captchaCheckSchema, captchaGetSchema, type CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Captcha } from "./captcha.ts";
 import { messages, Refusal } from "./refusal.ts";
 

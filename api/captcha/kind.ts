@@ -1,5 +1,5 @@
 import type { CaptchaChallenge, CaptchaType } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** The kinds with a picture. */
 export type PictureType = Exclude<CaptchaType, "proofOfWork">;

@@ -7,8 +7,8 @@ import {
   type CertificateRecord,
   type certificateQuerySchema,
 } from "#contract/certificates.ts";
-import { daysBetween } from "#contract/days.ts";
-import { foldForSearch } from "#contract/fold.ts";
+import { daysBetween } from "#shared/days.ts";
+import { foldForSearch } from "#shared/fold.ts";
 
 type Query = z.output<typeof certificateQuerySchema>;
 

@@ -1,4 +1,4 @@
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import type { Count } from "./read-line.ts";
 
 /** A count of a day. */

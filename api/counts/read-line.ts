@@ -1,6 +1,6 @@
 import { formSteps, type CountKind } from "#contract/counts.ts";
-import { foldForSearch } from "#contract/fold.ts";
-import { locales, pathIn } from "#contract/locales.ts";
+import { foldForSearch } from "#shared/fold.ts";
+import { locales, pathIn } from "#shared/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 import type { DayCount } from "./counter.ts";
 
 /** How many days counts are kept, and the words of searches, as /privacyPolicy states. */

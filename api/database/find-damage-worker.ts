@@ -1,7 +1,7 @@
 /** The thread of find-damage.ts. */
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "#library/background-thread.ts";
+import { lowerThreadPriority } from "#reader/background-thread.ts";
 
 function checkFile(file: string): string | undefined {
   try {

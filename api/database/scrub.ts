@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { daysBetween } from "#contract/days.ts";
+import { daysBetween } from "#shared/days.ts";
 import { isSqlite, type Database } from "./tables.ts";
 
 /** Tables with personal data. */

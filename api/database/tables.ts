@@ -1,5 +1,5 @@
 import type { CountKind } from "#contract/counts.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 
 /** Marks of a used budget that are reported, in order. */
 const budgetMarks = ["half", "gone"] as const;

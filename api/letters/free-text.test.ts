@@ -7,7 +7,7 @@ import { applicationSchema } from "#contract/application.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import { submissionKinds, type SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { readWords } from "#library/letter-words.ts";
+import { readWords } from "#reader/letter-words.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./letters.ts";

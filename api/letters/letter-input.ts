@@ -1,16 +1,16 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { Application } from "#contract/application.ts";
-import { languageName } from "#contract/display-names.ts";
+import { languageName } from "#shared/display-names.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay, formatMoment } from "#contract/formats.ts";
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay, formatMoment } from "#shared/formats.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
-import type { Team, Token, Words } from "#library/letter-words.ts";
+import type { Team, Token, Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";
 import { toOneLine } from "./plain-text.ts";
 

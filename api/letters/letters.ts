@@ -1,6 +1,6 @@
 import type { Signer } from "#api/signing/signer.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Words } from "#library/letter-words.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Words } from "#reader/letter-words.ts";
 import { writeAcknowledgement } from "./acknowledgement.ts";
 import { prepareLetter, type GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";

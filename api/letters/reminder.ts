@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { joinSections, toOneLine, wrap } from "./plain-text.ts";

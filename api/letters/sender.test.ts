@@ -4,7 +4,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { load } from "js-yaml";
 import { createSigner } from "#api/signing/signer.ts";
-import { readWords } from "#library/letter-words.ts";
+import { readWords } from "#reader/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";

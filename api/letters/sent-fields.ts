@@ -1,8 +1,8 @@
 import { listAnswers, type Names } from "#contract/answers.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { identify } from "#contract/identifiers.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Words } from "#library/letter-words.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";
 
 /**

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from "ical-generator";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { Survey } from "#contract/survey.ts";
-import { isZone, zonedTime } from "#contract/zoned-time.ts";
+import { isZone, zonedTime } from "#shared/zoned-time.ts";
 import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { toOneLine } from "./plain-text.ts";

@@ -1,5 +1,5 @@
 import { regionOf } from "#contract/country-regions.ts";
-import { angleBetween, centreOf } from "#contract/great-circle.ts";
+import { angleBetween, centreOf } from "#shared/great-circle.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";

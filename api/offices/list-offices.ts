@@ -1,6 +1,6 @@
-import { countryName } from "#contract/display-names.ts";
-import { foldForSearch } from "#contract/fold.ts";
-import { groupBy } from "#contract/group-by.ts";
+import { countryName } from "#shared/display-names.ts";
+import { foldForSearch } from "#shared/fold.ts";
+import { groupBy } from "#shared/group-by.ts";
 import {
   takesBookings,
   type CountryQuery,

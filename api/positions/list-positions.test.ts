@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Locale } from "#contract/locales.ts";
-import { noBreak, withoutNoBreak } from "#contract/no-break.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import type { Locale } from "#shared/locales.ts";
+import { noBreak, withoutNoBreak } from "#shared/no-break.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { listAreas, listPositions } from "./list-positions.ts";
 
 const records = readRecordFile("content", "positions");

@@ -2,7 +2,7 @@ import type { z } from "zod/mini";
 import { localise } from "#api/records/localise.ts";
 import { pageOf } from "#api/records/paging.ts";
 import { sortBy } from "#api/records/sort-by.ts";
-import { foldForSearch } from "#contract/fold.ts";
+import { foldForSearch } from "#shared/fold.ts";
 import {
   isOpenOn,
   type AreaList,
@@ -11,7 +11,7 @@ import {
   type positionQuerySchema,
 } from "#contract/positions.ts";
 import { regionIds } from "#contract/regions.ts";
-import { positionSearchText } from "#library/position-search.ts";
+import { positionSearchText } from "#reader/position-search.ts";
 
 type Query = z.output<typeof positionQuerySchema>;
 

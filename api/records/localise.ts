@@ -1,6 +1,6 @@
-import { isLocale, locales, type Locale } from "#contract/locales.ts";
+import { isLocale, locales, type Locale } from "#shared/locales.ts";
 import type { LocalisedText } from "#contract/localised.ts";
-import { holdTogether } from "#library/hold-together.ts";
+import { holdTogether } from "#reader/hold-together.ts";
 
 /** A record in one language: each localised text, at any depth, becomes a string. */
 type InOneLanguage<T> = T extends LocalisedText

@@ -1,4 +1,4 @@
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import type { Signer } from "./signer.ts";
 
 /** The path of signed links to files. */

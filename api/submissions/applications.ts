@@ -4,7 +4,7 @@ import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./store.ts";
 import { findSubmission } from "./stored-submissions.ts";

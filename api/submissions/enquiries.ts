@@ -4,7 +4,7 @@ import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { deskTopics, type Enquiry } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 import { readFileSync } from "node:fs";
 import { appendFile, mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,7 +1,7 @@
 import { deleteOldCounts } from "#api/counts/sql.ts";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
-import { isoDay, addMonths } from "#contract/days.ts";
+import { isoDay, addMonths } from "#shared/days.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
 import { deleteSubmissions } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Database, Tables } from "#api/database/tables.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
 /** Selects submissions. Days and times are compared as text; `since` is inclusive, `before` exclusive. */

@@ -4,7 +4,7 @@ import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
 import { calls } from "#contract/calls.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";

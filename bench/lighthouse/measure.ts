@@ -1,5 +1,5 @@
 import { defaultConfig, type Result } from "lighthouse";
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Auditor } from "./browser.ts";
 import type { Twin } from "./twin.ts";

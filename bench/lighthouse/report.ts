@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
-import { isoDay } from "#contract/days.ts";
-import { pathIn } from "#contract/locales.ts";
+import { isoDay } from "#shared/days.ts";
+import { pathIn } from "#shared/locales.ts";
 import { bars, exceptionOf, verdict, type Bar } from "./bars.ts";
 import type { Failure, Measured, PageAddress } from "./measure.ts";
 

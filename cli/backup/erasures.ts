@@ -5,7 +5,7 @@ import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { CommandError } from "../program.ts";
 import { backupsIn, type Backup } from "./manifest.ts";
 import { siteTables, withClient } from "./postgres.ts";

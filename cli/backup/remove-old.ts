@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { countNoun } from "../text.ts";
 import { backupsIn } from "./manifest.ts";
 

@@ -7,7 +7,7 @@ import type { Database } from "#api/database/tables.ts";
 import { erasureFile } from "#api/submissions/erasures.ts";
 import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { toCommandError } from "../files.ts";
 import { CommandError } from "../program.ts";
 import type { Terminal } from "../terminal.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, isIP } from "node:net";
 import { connect } from "node:tls";
-import { isoDay } from "#contract/days.ts";
-import { ContentError } from "#library/problems.ts";
-import { readContents } from "#library/read.ts";
+import { isoDay } from "#shared/days.ts";
+import { ContentError } from "#reader/problems.ts";
+import { readContents } from "#reader/read.ts";
 import { siteOrigin, type Env } from "../../server/env.ts";
 import { judgeClock, messageOf, ok, skipped, warning, wrong, type Check, type Result } from "./check.ts";
 

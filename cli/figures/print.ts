@@ -2,7 +2,7 @@ import type { DayCount } from "#api/counts/counter.ts";
 import { listCounts } from "#api/counts/sql.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { CountKind } from "#contract/counts.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 import { CommandError } from "../program.ts";
 import { formatTable } from "../table.ts";
 import { terminalWidth, type Terminal } from "../terminal.ts";

@@ -4,7 +4,7 @@ import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { appendErased } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { CommandError } from "../program.ts";
 import { confirm, type Terminal } from "../terminal.ts";
 import { countNoun } from "../text.ts";

@@ -1,6 +1,6 @@
 import writeWorkbook from "write-excel-file/node";
 import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
-import { byteOrderMark, csvLines } from "#contract/csv.ts";
+import { byteOrderMark, csvLines } from "#shared/csv.ts";
 import { CommandError } from "../program.ts";
 import { sanitize } from "../text.ts";
 import { formatValue, typedFields } from "./fields.ts";

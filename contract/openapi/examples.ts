@@ -1,5 +1,5 @@
 import type { calls } from "#contract/calls.ts";
-import { addDays, isoDay } from "#contract/days.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 
 /** An example of the request and the answer of a call. */
 export interface Example {

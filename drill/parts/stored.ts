@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { ReceivedMail } from "#test/mail-server.ts";
-import { groupBy } from "#contract/group-by.ts";
+import { groupBy } from "#shared/group-by.ts";
 import type { SentForm } from "./visitors.ts";
 
 /** Where a site stores its data. */

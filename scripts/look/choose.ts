@@ -1,4 +1,4 @@
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
 
 export interface Viewport {

@@ -1,5 +1,5 @@
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Viewport } from "./choose.ts";
 import type { Measures } from "./measure.ts";

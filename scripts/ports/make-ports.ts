@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { countryCodes } from "#contract/countries.ts";
 import type { Office } from "#contract/offices.ts";
-import { foldForSearch } from "#contract/fold.ts";
+import { foldForSearch } from "#shared/fold.ts";
 import { inlandPlaces } from "./inland-places.ts";
 import { spellings } from "./spellings.ts";
 

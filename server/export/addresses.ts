@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { extname } from "node:path";
-import { addressIn, basePath, locales } from "#contract/locales.ts";
+import { addressIn, basePath, locales } from "#shared/locales.ts";
 import { pagedPaths } from "#contract/pages.ts";
-import { picturesFolder } from "#library/pictures.ts";
+import { picturesFolder } from "#reader/pictures.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { pageAddresses } from "#server/markdown-addresses.ts";
 import { addressesToWarm } from "#server/pages/addresses.ts";

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { countsPath } from "#contract/counts.ts";
-import { addressIn, basePath, defaultLocale, locales, pathIn, translations } from "#contract/locales.ts";
+import { addressIn, basePath, defaultLocale, locales, pathIn, translations } from "#shared/locales.ts";
 import { groupPaths, pagedPaths, pagePaths } from "#contract/pages.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { languageHintStyles, localeCookieName } from "#site/i18n/locale-choice.ts";

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Lists } from "#contract/lists.ts";
-import { addressIn, basePath, locales } from "#contract/locales.ts";
+import { addressIn, basePath, locales } from "#shared/locales.ts";
 import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
-import { readLibrary } from "#library/read-library.ts";
-import type { Page } from "#library/library.ts";
+import { locales } from "#shared/locales.ts";
+import { readLibrary } from "#reader/read-library.ts";
+import type { Page } from "#reader/library.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 
 const library = readLibrary("content");

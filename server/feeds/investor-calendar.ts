@@ -4,8 +4,8 @@ import ical, {
   ICalEventTransparency,
   type ICalEventData,
 } from "ical-generator";
-import { zonedTime } from "#contract/zoned-time.ts";
-import type { Page } from "#library/library.ts";
+import { zonedTime } from "#shared/zoned-time.ts";
+import type { Page } from "#reader/library.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { pageAddresses } from "#server/markdown-addresses.ts";
 import { llmsTxt } from "./llms-txt.ts";
 

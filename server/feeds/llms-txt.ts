@@ -1,4 +1,4 @@
-import { addressIn, locales } from "#contract/locales.ts";
+import { addressIn, locales } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import { markdownAddress } from "#server/markdown-addresses.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import type { NewsRecord } from "#contract/news.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { newsFeed } from "./news-feed.ts";
 
 const library = readLibrary("content");

@@ -1,7 +1,7 @@
 import type { Lists } from "#contract/lists.ts";
 import type { NewsPage } from "#contract/news.ts";
-import type { Page } from "#library/library.ts";
-import { escapeHtml as escape } from "#contract/escape-html.ts";
+import type { Page } from "#reader/library.ts";
+import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 import { canonicalUrl, feedUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { openSearch } from "./open-search.ts";
 
 const library = readLibrary("content");

@@ -1,5 +1,5 @@
-import { basePath } from "#contract/locales.ts";
-import { escapeHtml as escape } from "#contract/escape-html.ts";
+import { basePath } from "#shared/locales.ts";
+import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 import { searchPageUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";

@@ -1,7 +1,7 @@
 import { createLists } from "#api/lists.ts";
 import { beforeAll, expect, test } from "vitest";
-import { locales, type Locale } from "#contract/locales.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { locales, type Locale } from "#shared/locales.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { seriesCsv, seriesPaths } from "./series-csv.ts";
 
 const library = readLibrary("content");

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/formats.ts";
+import { formatDay } from "#shared/formats.ts";
 import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import { readSeries } from "#site/features/series/read-series.server.ts";

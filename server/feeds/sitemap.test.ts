@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
-import { locales, pathIn } from "#contract/locales.ts";
+import { locales, pathIn } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import type { Library } from "#library/library.ts";
-import { readLibrary } from "#library/read-library.ts";
+import type { Library } from "#reader/library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { listPages, sitemap } from "./sitemap.ts";
 
 const origin = "https://www.example.com";

@@ -1,8 +1,8 @@
-import { isoDay } from "#contract/days.ts";
-import { defaultLocale, locales } from "#contract/locales.ts";
+import { isoDay } from "#shared/days.ts";
+import { defaultLocale, locales } from "#shared/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#contract/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
-import { pictureIn } from "#library/library.ts";
+import { pictureIn } from "#reader/library.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 

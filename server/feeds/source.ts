@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Library } from "#reader/library.ts";
 
 /** What a file for other programs is written from. `origin` is the public one, without a slash at its end. */
 export interface Source {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { locales } from "#shared/locales.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const library = readLibrary("content");

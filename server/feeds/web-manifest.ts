@@ -1,5 +1,5 @@
 import { palette } from "#contract/brand.ts";
-import { addressIn, basePath } from "#contract/locales.ts";
+import { addressIn, basePath } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import type { Source } from "./source.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres, type Database } from "#api/database/tables.ts";
 import { readTrustedDay, findNewestSubmissionDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
-import { daysBetween, isoDay } from "#contract/days.ts";
+import { daysBetween, isoDay } from "#shared/days.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

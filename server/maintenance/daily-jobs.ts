@@ -7,7 +7,7 @@ import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/store.ts";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import { createClockCheck } from "./clock-check.ts";

@@ -1,4 +1,4 @@
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 
 const interval = 10_000;
 

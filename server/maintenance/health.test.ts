@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { ContentError } from "#library/problems.ts";
+import { ContentError } from "#reader/problems.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import type { DatabaseState } from "./database-monitor.ts";
 import { createHealth } from "./health.ts";

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/store.ts";
-import { ContentError } from "#library/problems.ts";
+import { ContentError } from "#reader/problems.ts";
 import type { DatabaseMonitor } from "./database-monitor.ts";
 
 /** The state of each part of the site, for an operator: `ok`, or what is wrong. */

@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
 import { saveStoredRecords } from "./stored-records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#contract/locales.ts";
+import { locales, pathIn } from "#shared/locales.ts";
 import { groupPaths, pagePaths } from "#contract/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";

@@ -6,7 +6,7 @@ import {
   pathIn,
   withoutLocale,
   type Locale,
-} from "#contract/locales.ts";
+} from "#shared/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery, positionIdIn, positionPath } from "#contract/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { readMarkdownAddress } from "#server/markdown-addresses.ts";

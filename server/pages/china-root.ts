@@ -1,5 +1,5 @@
-import { addressIn, basePath, locales } from "#contract/locales.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
+import { addressIn, basePath, locales } from "#shared/locales.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 /** The page at `/` if no Chinese site is configured: it links to this site, in Chinese. */

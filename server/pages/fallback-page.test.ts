@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { fallbackPage } from "./fallback-page.ts";
 
 test("the page is in the visitor's language", () => {

@@ -1,5 +1,5 @@
-import { addressIn, type Locale } from "#contract/locales.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { createLists } from "#api/lists.ts";
 import { deferScripts, rewriteDocument } from "./framework-output.ts";

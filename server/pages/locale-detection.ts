@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from "#contract/locales.ts";
+import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { firstKnownLocale, storedLocale } from "#site/i18n/locale-choice.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { NodeHtmlMarkdown } from "node-html-markdown";
-import { basePath } from "#contract/locales.ts";
-import { withoutNoBreak } from "#contract/no-break.ts";
+import { basePath } from "#shared/locales.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
 
 /** Controls, and what is only looked at. */
 const left = "button dialog fieldset form img input label nav output picture script select style svg".split(

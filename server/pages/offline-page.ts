@@ -1,6 +1,6 @@
-import { addressIn, basePath, type Locale } from "#contract/locales.ts";
-import type { Company } from "#library/schema.ts";
-import { escapeHtml } from "#contract/escape-html.ts";
+import { addressIn, basePath, type Locale } from "#shared/locales.ts";
+import type { Company } from "#reader/schema.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { isOpenOn } from "#contract/positions.ts";
-import type { Library } from "#library/library.ts";
+import type { Library } from "#reader/library.ts";
 import type { Env } from "#server/env.ts";
 import { followDay } from "#server/maintenance/day.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
-import type { Library } from "#library/library.ts";
-import { readLibrary } from "#library/read-library.ts";
+import type { Library } from "#reader/library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { loadBuild } from "./build.ts";
 import { createRenderThread } from "./render-thread.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Library } from "#library/library.ts";
+import type { Library } from "#reader/library.ts";
 import type { Env } from "#server/env.ts";
 import type { Rendered } from "./page-cache.ts";
 import type { RenderEvent, RenderRequest, RenderThreadData } from "./render-worker.ts";

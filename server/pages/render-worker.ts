@@ -1,7 +1,7 @@
 /** Renders pages in a worker thread. */
 import { parentPort, workerData } from "node:worker_threads";
-import { lowerThreadPriority } from "#library/background-thread.ts";
-import { createLibrary, type LibraryData } from "#library/library.ts";
+import { lowerThreadPriority } from "#reader/background-thread.ts";
+import { createLibrary, type LibraryData } from "#reader/library.ts";
 import type { Env } from "#server/env.ts";
 import { captureConsole, configureLog } from "#server/telemetry/log.ts";
 import { loadBuild } from "./build.ts";

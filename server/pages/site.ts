@@ -1,6 +1,6 @@
 import { createLists } from "#api/lists.ts";
-import { localeOf, pathBelowBase } from "#contract/locales.ts";
-import type { Library } from "#library/library.ts";
+import { localeOf, pathBelowBase } from "#shared/locales.ts";
+import type { Library } from "#reader/library.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";

@@ -1,5 +1,5 @@
 import { findErrorCode } from "#api/error-code.ts";
-import { ContentError } from "#library/problems.ts";
+import { ContentError } from "#reader/problems.ts";
 import { lineIn, type Level, type LogFormat } from "./log-line.ts";
 import { openSink } from "./log-sink.ts";
 

@@ -1,5 +1,5 @@
 import { filesPath } from "#api/signing/signed-links.ts";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { ownPaths } from "#server/env-schema.ts";
 
 /** The kinds of requests. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales, pathIn } from "#contract/locales.ts";
+import { locales, pathIn } from "#shared/locales.ts";
 import { choosingAddress, localeCookie, readChoice, storedLocale } from "./locale-choice.ts";
 
 const origin = "https://example.com";

@@ -1,4 +1,4 @@
-import { basePath, localeOf, locales, pathBelowBase, type Locale } from "#contract/locales.ts";
+import { basePath, localeOf, locales, pathBelowBase, type Locale } from "#shared/locales.ts";
 
 /** Named for the global site (specification §9). */
 export const localeCookieName = "global_locale";

@@ -1,5 +1,5 @@
 import type english from "#content/messages/en.json";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** The interface's words. English gives the shape; that Spanish has the same is checked by a test and the compiler. */

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { localeOf, type Locale } from "#contract/locales.ts";
+import { localeOf, type Locale } from "#shared/locales.ts";
 
 /** The language of the page being shown. */
 export function useLocale(): Locale {

@@ -13,7 +13,7 @@ import type positions from "#content/messages/positions/en.json";
 import type quote from "#content/messages/quote/en.json";
 import type substances from "#content/messages/substances/en.json";
 import type survey from "#content/messages/survey/en.json";
-import { localeOf, pathBelowBase, type Locale } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
 import { useLocale } from "./use-locale.ts";
 import { want } from "./wanted-words.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { MiddlewareName, RuleName } from "#contract/page-checks.ts";
 import type { SiteSettings } from "./context.ts";
 

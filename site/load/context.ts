@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Lists } from "#contract/lists.ts";
 import type { TagName } from "#contract/tags.ts";
-import type { Library } from "#library/library.ts";
+import type { Library } from "#reader/library.ts";
 
 /** Settings of the server that pages need. */
 export interface SiteSettings {

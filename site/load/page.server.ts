@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { formatDay } from "#contract/formats.ts";
-import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
+import { formatDay } from "#shared/formats.ts";
+import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#shared/locales.ts";
 import { isPagePath, type PagePath } from "#contract/pages.ts";
-import { formatFact } from "#library/figures.ts";
-import { factIn, pictureIn, teamIn, type Library, type Page } from "#library/library.ts";
-import type { FactName, PictureName } from "#library/names.ts";
-import type { Template } from "#library/schema.ts";
+import { formatFact } from "#reader/figures.ts";
+import { factIn, pictureIn, teamIn, type Library, type Page } from "#reader/library.ts";
+import type { FactName, PictureName } from "#reader/names.ts";
+import type { Template } from "#reader/schema.ts";
 import { runChecks } from "./checks.ts";
 import { documentContext, libraryContext, settingsContext } from "./context.ts";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { localeOf, pathBelowBase, type Locale } from "#contract/locales.ts";
-import { formatFact } from "#library/figures.ts";
-import { factIn } from "#library/library.ts";
-import type { FactName } from "#library/names.ts";
-import type { Tags } from "#library/schemas/tags.ts";
+import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
+import { formatFact } from "#reader/figures.ts";
+import { factIn } from "#reader/library.ts";
+import type { FactName } from "#reader/names.ts";
+import type { Tags } from "#reader/schemas/tags.ts";
 import { libraryContext, settingsContext, type SiteSettings } from "./context.ts";
 
 /** Data of the company for every page, in the language of the address. */

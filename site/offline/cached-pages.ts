@@ -1,4 +1,4 @@
-import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#shared/locales.ts";
 
 /** Sent by a page to the worker: its address has been read and is worth caching. */
 export interface ReadMessage {

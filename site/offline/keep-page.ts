@@ -1,4 +1,4 @@
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { savesData } from "#site/ui/saves-data.ts";
 import type { CopyMessage, ReadMessage } from "./cached-pages.ts";
 

@@ -1,4 +1,4 @@
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 
 /** A small file that is never answered from the browser's or the worker's cache. */
 const probe = `${basePath}/favicon.svg`;

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { CacheFirst, NetworkFirst, registerQuotaErrorCallback, Serwist, type SerwistPlugin } from "serwist";
 import { localeCookieName } from "#site/i18n/locale-choice.ts";
-import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#contract/locales.ts";
+import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#shared/locales.ts";
 import {
   cachedAt,
   cachedAtHeader,

@@ -1,4 +1,4 @@
-import { factIn } from "#library/library.ts";
+import { factIn } from "#reader/library.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
 import { libraryContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locales.ts";
-import type { Page } from "#library/library.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Page } from "#reader/library.ts";
 import { ClearSpace } from "#site/features/brand/clear-space.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
 import { MarkFiles } from "#site/features/brand/mark-files.tsx";

@@ -1,7 +1,7 @@
-import { isoDay } from "#contract/days.ts";
-import { languageName } from "#contract/display-names.ts";
-import { capitalise, compareIn } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { isoDay } from "#shared/days.ts";
+import { languageName } from "#shared/display-names.ts";
+import { capitalise, compareIn } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";

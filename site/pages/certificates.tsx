@@ -1,4 +1,4 @@
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
 import { loadCertificates, type ListedCertificate } from "#site/features/certificates/load.server.ts";
 import { Register } from "#site/features/certificates/register.tsx";

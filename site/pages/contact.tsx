@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { ContactForm } from "#site/features/contact/contact-form.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { loadOffices, toStrip } from "#site/features/offices/load.server.ts";

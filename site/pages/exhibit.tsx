@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { localeOf, pathBelowBase, pathIn } from "#contract/locales.ts";
+import { localeOf, pathBelowBase, pathIn } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { failure, runChecks } from "#site/load/checks.ts";
 import { settingsContext } from "#site/load/context.ts";

@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { ChangeLog, Clauses } from "#site/features/legal/clauses.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.server.ts";

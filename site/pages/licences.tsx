@@ -1,4 +1,4 @@
-import { compareIn } from "#contract/formats.ts";
+import { compareIn } from "#shared/formats.ts";
 import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.server.ts";
 import { loadPage } from "#site/load/page.server.ts";

@@ -1,4 +1,4 @@
-import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { localeOf, pathBelowBase } from "#shared/locales.ts";
 import { notFound } from "#site/load/page.server.ts";
 import type { Route } from "./+types/not-found.ts";
 

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { isoDay } from "#contract/days.ts";
+import { isoDay } from "#shared/days.ts";
 import { loadOffices } from "#site/features/offices/load.server.ts";
 import { Locator } from "#site/features/offices/locator/locator.tsx";
 import { loadPage } from "#site/load/page.server.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { OrderForm } from "#site/features/order/order-form.tsx";
 import { QuoteForm } from "#site/features/quote/quote-form.tsx";
 import { wordsOf } from "#site/i18n/words.ts";

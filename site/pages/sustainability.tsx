@@ -1,4 +1,4 @@
-import type { SeriesName } from "#library/names.ts";
+import type { SeriesName } from "#reader/names.ts";
 import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";

@@ -1,5 +1,5 @@
 import { parsePath, useLocation } from "react-router";
-import { withoutLocale } from "#contract/locales.ts";
+import { withoutLocale } from "#shared/locales.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { ContentLink } from "./site-link.tsx";
 

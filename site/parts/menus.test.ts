@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/read-library.ts";
-import type { Page } from "#library/library.ts";
+import { readLibrary } from "#reader/read-library.ts";
+import type { Page } from "#reader/library.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "./menus.ts";
 
 const library = readLibrary("content");

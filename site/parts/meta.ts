@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, defaultLocale, locales, type Locale } from "#contract/locales.ts";
+import { addressIn, defaultLocale, locales, type Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#contract/pages.ts";
 
 /** The languages as Open Graph names them, which wants a territory. */

@@ -1,4 +1,4 @@
-import { formatNumber, writeNumber } from "#contract/numbers.ts";
+import { formatNumber, writeNumber } from "#shared/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** Buttons for the possible readings of an ambiguous number. `onChoose` gets the chosen one as unambiguous text. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Heading } from "#library/markdown.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { Details } from "./details.tsx";
 import { Prose } from "./prose.tsx";
 

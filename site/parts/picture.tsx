@@ -1,4 +1,4 @@
-import type { Focus, PictureData } from "#library/pictures.ts";
+import type { Focus, PictureData } from "#reader/pictures.ts";
 import { useSite } from "./site-data.ts";
 
 /**

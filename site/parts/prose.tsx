@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 // Few texts have tables.

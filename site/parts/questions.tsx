@@ -1,4 +1,4 @@
-import type { Question } from "#library/schemas/parts.ts";
+import type { Question } from "#reader/schemas/parts.ts";
 import { ArrowLink } from "./arrow-link.tsx";
 
 /** Questions with collapsible answers. */

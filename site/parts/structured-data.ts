@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization } from "schema-dts";
-import { basePath, type Locale } from "#contract/locales.ts";
+import { basePath, type Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#contract/pages.ts";
-import type { Company } from "#library/schema.ts";
-import type { Question } from "#library/schemas/parts.ts";
+import type { Company } from "#reader/schema.ts";
+import type { Question } from "#reader/schemas/parts.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 import { canonicalUrl } from "./meta.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Heading } from "#library/markdown.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useCurrentSection } from "#site/ui/use-current-section.ts";
 import { Prose } from "./prose.tsx";

@@ -1,4 +1,4 @@
-import type { Heading } from "#library/markdown.ts";
+import type { Heading } from "#reader/markdown.ts";
 
 /** The text of a heading that a page's module relies on. Throws if the page's text lacks it. */
 export function titleOf(id: string, headings: Heading[]): string {

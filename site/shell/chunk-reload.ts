@@ -4,7 +4,7 @@ import {
   type DataStrategyResult,
   type MiddlewareFunction,
 } from "react-router";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { isSiteReachable, UnreachableError } from "#site/offline/reachability.ts";
 import { mayReload } from "#site/start/reload-limit.ts";

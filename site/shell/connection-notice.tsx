@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { fill } from "#contract/fill.ts";
-import { formatMoment } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatMoment } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useConnectionLost } from "#site/offline/use-connection-lost.ts";

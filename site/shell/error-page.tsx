@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import type { PictureData } from "#library/pictures.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import type { Failure } from "#site/load/checks.ts";
 import type { Missing } from "#site/load/page.server.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import { messagesAtHand } from "#site/i18n/messages.ts";
 
 /** Catches failures of the error page itself in the browser; on the server, server/pages/fallback-page.ts does. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { fill } from "#contract/fill.ts";
-import { withoutLocale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { withoutLocale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";

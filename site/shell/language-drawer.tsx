@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";

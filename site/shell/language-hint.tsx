@@ -1,4 +1,4 @@
-import { addressIn, locales } from "#contract/locales.ts";
+import { addressIn, locales } from "#shared/locales.ts";
 import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

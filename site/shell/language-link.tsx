@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
 import { setCookie } from "#site/ui/cookies.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Outlet, useLocation, useMatches, useRouteError } from "react-router";
-import type { Template } from "#library/schema.ts";
+import type { Template } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";
 import { PageFoot } from "#site/parts/page-foot.tsx";

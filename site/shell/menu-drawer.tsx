@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withoutLocale } from "#contract/locales.ts";
+import { withoutLocale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";

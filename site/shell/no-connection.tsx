@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { listCachedPages, type CachedPage } from "#site/offline/cached-pages.ts";

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from "react-router";
-import { withoutLocale } from "#contract/locales.ts";
+import { withoutLocale } from "#shared/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 
 /** The path of the page that is shown, which exists in every language; undefined for an unknown address. */

@@ -2,7 +2,7 @@
  * Stands at the end of each page (see inline-script.ts). A page is finished HTML, so React starts when a visitor does something
  * that it may answer. What is done before that is held, and repeated once React answers.
  */
-import { localeOf, pathBelowBase } from "#contract/locales.ts";
+import { localeOf, pathBelowBase } from "#shared/locales.ts";
 import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
 import { keepPage } from "#site/offline/keep-page.ts";
 import { readCookies, setCookie } from "#site/ui/cookies.ts";

@@ -1,4 +1,4 @@
-import { withoutNoBreak } from "#contract/no-break.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 import { createEmail, cv, formOn } from "./forms.ts";
 import { visits, follow, fieldOf, send, letters, leave, switchLanguage } from "./journeys.ts";

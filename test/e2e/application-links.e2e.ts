@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";

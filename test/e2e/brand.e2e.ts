@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { markFiles, markFolder } from "#contract/brand.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Page } from "#library/library.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Page } from "#reader/library.ts";
 import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";
 
 const code = oneLanguage;

@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from "@playwright/test";
 import { captchaSize } from "#contract/captcha.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { expect, messages } from "./fixtures.ts";
 

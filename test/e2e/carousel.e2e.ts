@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import { pathIn, type Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { pathIn, type Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 

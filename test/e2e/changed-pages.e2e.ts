@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import calculators from "#content/messages/calculators/en.json" with { type: "json" };
-import { groupBy } from "#contract/group-by.ts";
-import { locales } from "#contract/locales.ts";
+import { groupBy } from "#shared/group-by.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { menuDrawer, menuOpener, phone } from "./drawers.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { type Filters } from "#site/features/offices/filter-search.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";

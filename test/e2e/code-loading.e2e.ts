@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { tagNames, type TagName } from "#contract/tags.ts";
-import { pathIn } from "#contract/locales.ts";
+import { pathIn } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { startTagServer, type TagRequest } from "../tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { expect, messages } from "./fixtures.ts";
 import { createEmail } from "./forms.ts";
 

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { formOn, openForm } from "./forms.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, escapePattern, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, reviewOf } from "./forms.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { byteOrderMark } from "#contract/csv.ts";
-import type { Locale } from "#contract/locales.ts";
+import { byteOrderMark } from "#shared/csv.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** The separator of cells in the CSV files of each language. */
 export const separators: Record<Locale, string> = { en: ",", es: ";" };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";

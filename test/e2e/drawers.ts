@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Locale } from "#contract/locales.ts";
+import { type Locale } from "#shared/locales.ts";
 import { messages } from "./fixtures.ts";
 
 export const phone = { width: 390, height: 844 };

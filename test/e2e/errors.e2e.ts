@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import { locales, pathIn, type Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { locales, pathIn, type Locale } from "#shared/locales.ts";
 import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";
 

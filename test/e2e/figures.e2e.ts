@@ -1,6 +1,6 @@
-import { formatDay } from "#contract/formats.ts";
-import { withoutNoBreak } from "#contract/no-break.ts";
-import type { Page } from "#library/library.ts";
+import { formatDay } from "#shared/formats.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
+import type { Page } from "#reader/library.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { downloadLines, separators } from "./downloads.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { addressOf, expect, library, messages, test } from "./fixtures.ts";
 

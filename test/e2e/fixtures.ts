@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
-import { pathIn, type Locale } from "#contract/locales.ts";
+import { pathIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { holdMessagesTogether } from "#library/hold-together.ts";
-import { readLibrary } from "#library/read-library.ts";
+import { holdMessagesTogether } from "#reader/hold-together.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";

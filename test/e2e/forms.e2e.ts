@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
-import { readWords } from "#library/letter-words.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
+import { readWords } from "#reader/letter-words.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";

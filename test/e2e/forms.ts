@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { pdf } from "#test/sample-files.ts";
-import { addDays, isoDay } from "#contract/days.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addDays, isoDay } from "#shared/days.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { isWorkingDay, surveyWindow, defaultHours } from "#contract/opening-hours.ts";
-import type { Page as LibraryPage } from "#library/library.ts";
+import type { Page as LibraryPage } from "#reader/library.ts";
 import { addressOf, expect, hydrated, library, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };

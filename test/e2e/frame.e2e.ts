@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
-import { teamIn } from "#library/library.ts";
+import { locales } from "#shared/locales.ts";
+import { teamIn } from "#reader/library.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 // The frame around every page: its edge, its header and its ending.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import { locales } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { locales } from "#shared/locales.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { menuOpener, menuDrawer, languageOpener, languageDrawer } from "./drawers.ts";
 

@@ -1,11 +1,11 @@
 import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
-import { addDays, isoDay } from "#contract/days.ts";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addDays, isoDay } from "#shared/days.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { readWords } from "#library/letter-words.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import { readWords } from "#reader/letter-words.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { downloadLines } from "./downloads.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { createEmail, formOn, firstDay } from "./forms.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, escapePattern, expect, hydrated, library, messages } from "./fixtures.ts";

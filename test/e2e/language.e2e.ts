@@ -1,5 +1,5 @@
 import { request as newRequest, type Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 
 const home = { en: addressOf("en", "/"), es: addressOf("es", "/") };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import { pathIn, type Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { pathIn, type Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { findMovingElements } from "./moving.ts";

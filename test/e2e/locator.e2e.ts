@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { offices } from "#test/offices.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";

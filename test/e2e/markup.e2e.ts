@@ -1,4 +1,4 @@
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { addressOf, expect, test } from "./fixtures.ts";
 

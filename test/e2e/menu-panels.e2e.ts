@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { menuTypes, type MenuType } from "#site/parts/menus.ts";
 import {

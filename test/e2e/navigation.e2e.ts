@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Page as SitePage } from "#library/library.ts";
+import type { Page as SitePage } from "#reader/library.ts";
 import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 

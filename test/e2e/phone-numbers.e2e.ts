@@ -1,5 +1,5 @@
-import { countryName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
+import { countryName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { escapePattern, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { createEmail, formOn, openForm } from "./forms.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { countryName } from "#contract/display-names.ts";
-import { isoDay } from "#contract/days.ts";
-import { pathIn, type Locale } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import { isoDay } from "#shared/days.ts";
+import { pathIn, type Locale } from "#shared/locales.ts";
 import { positionPath } from "#contract/pages.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { holdTogether } from "#library/hold-together.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import { holdTogether } from "#reader/hold-together.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "@playwright/test";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { score } from "../observatory.ts";
 import { addressOf } from "./fixtures.ts";

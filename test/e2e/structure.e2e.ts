@@ -1,4 +1,4 @@
-import { countryName } from "#contract/display-names.ts";
+import { countryName } from "#shared/display-names.ts";
 import { toCompanies } from "#site/features/companies/companies.ts";
 import { findSignatory } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";

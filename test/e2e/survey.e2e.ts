@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { formatAnswerTime } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { expect, messages, test } from "./fixtures.ts";
 import { firstDay, openForm } from "./forms.ts";
 

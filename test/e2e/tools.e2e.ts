@@ -2,9 +2,9 @@ import english from "#content/messages/calculators/en.json" with { type: "json" 
 import forms from "#content/messages/forms/en.json" with { type: "json" };
 import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
-import { fill } from "#contract/fill.ts";
-import { formatNumber } from "#contract/numbers.ts";
-import type { Page } from "#library/library.ts";
+import { fill } from "#shared/fill.ts";
+import { formatNumber } from "#shared/numbers.ts";
+import type { Page } from "#reader/library.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
 test("a typed number updates the result, parts of a piece are refused, and a question links there", async ({

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { fill } from "#contract/fill.ts";
-import { locales } from "#contract/locales.ts";
-import { formatNumber } from "#contract/numbers.ts";
+import { fill } from "#shared/fill.ts";
+import { locales } from "#shared/locales.ts";
+import { formatNumber } from "#shared/numbers.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, footerLink, hydrated, messages, oneLanguage, test } from "./fixtures.ts";

@@ -1,6 +1,6 @@
 import { docx, exe, jpg, pdf } from "#test/sample-files.ts";
-import { fill } from "#contract/fill.ts";
-import { formatList } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatList } from "#shared/formats.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import { expect, messages, oneLanguage, test } from "./fixtures.ts";
 import { cv, openForm } from "./forms.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { wordCount } from "#contract/captcha.ts";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { captchaDialog, placeOf } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";

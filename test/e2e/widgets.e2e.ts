@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { pathIn } from "#contract/locales.ts";
+import { pathIn } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 

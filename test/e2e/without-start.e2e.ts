@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { contactForm } from "./contact-form.ts";
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { Locator } from "@playwright/test";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";

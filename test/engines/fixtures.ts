@@ -1,7 +1,7 @@
 import { inject, test as base } from "vitest";
 import english from "#content/messages/en.json" with { type: "json" };
 import spanish from "#content/messages/es.json" with { type: "json" };
-import { pathIn, type Locale } from "#contract/locales.ts";
+import { pathIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Browser } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";

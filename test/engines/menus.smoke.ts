@@ -1,4 +1,4 @@
-import { readLibrary } from "#library/read-library.ts";
+import { readLibrary } from "#reader/read-library.ts";
 import { addressOf, test, words } from "./fixtures.ts";
 
 const { header, search } = words.en;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { colours, palette, type Colour } from "#contract/brand.ts";
-import { writeAs } from "#contract/numbers.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { writeAs } from "#shared/numbers.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";

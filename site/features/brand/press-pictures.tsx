@@ -1,4 +1,4 @@
-import type { PictureData } from "#library/pictures.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import { DownloadLink } from "#site/parts/download-link.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Picture } from "#site/parts/picture.tsx";

@@ -1,5 +1,5 @@
-import { locales, type Locale } from "#contract/locales.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { locales, type Locale } from "#shared/locales.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";

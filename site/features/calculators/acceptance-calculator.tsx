@@ -8,8 +8,8 @@ import {
   type Packaging,
 } from "#contract/acceptance.ts";
 import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#contract/dangerous-goods.ts";
-import { fill } from "#contract/fill.ts";
-import { formatList } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";

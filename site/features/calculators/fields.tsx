@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { useFormat, type NumberInput } from "./use-numbers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRule } from "./tank-filling.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } from "#contract/numbers.ts";
+import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } from "#shared/numbers.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */

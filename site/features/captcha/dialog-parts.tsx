@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type RefObject } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import type { Notice } from "./session.ts";

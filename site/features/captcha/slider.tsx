@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { captchaSize } from "#contract/captcha.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
 import { PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";

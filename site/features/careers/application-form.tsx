@@ -1,6 +1,6 @@
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
-import { languageName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
+import { languageName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
 import { regionIds, type RegionId } from "#contract/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";

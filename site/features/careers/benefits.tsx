@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SaveTable } from "#site/parts/table/save-table.tsx";
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Client } from "#contract/client.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";

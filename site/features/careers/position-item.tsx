@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatDay } from "#contract/formats.ts";
+import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";

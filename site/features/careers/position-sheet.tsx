@@ -1,7 +1,7 @@
-import { formatDay } from "#contract/formats.ts";
+import { formatDay } from "#shared/formats.ts";
 import { positionPath } from "#contract/pages.ts";
-import { fill } from "#contract/fill.ts";
-import type { Heading } from "#library/markdown.ts";
+import { fill } from "#shared/fill.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";

@@ -1,6 +1,6 @@
-import { countryName, languageName } from "#contract/display-names.ts";
-import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName, languageName } from "#shared/display-names.ts";
+import { formatDay } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 

@@ -1,7 +1,7 @@
 import type { JobPosting } from "schema-dts";
-import { escapeHtml as escape } from "#contract/escape-html.ts";
-import { basePath } from "#contract/locales.ts";
-import { withoutNoBreak } from "#contract/no-break.ts";
+import { escapeHtml as escape } from "#shared/escape-html.ts";
+import { basePath } from "#shared/locales.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data.ts";
 import { factsOf, listsOf, type Position } from "./position.ts";

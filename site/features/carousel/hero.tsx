@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SlideQuery } from "#contract/carousel.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { serviceOf } from "#contract/notices.ts";
 import type { PagePath } from "#contract/pages.ts";
-import { pictureIn } from "#library/library.ts";
-import type { PictureName } from "#library/names.ts";
-import type { PictureData } from "#library/pictures.ts";
+import { pictureIn } from "#reader/library.ts";
+import type { PictureName } from "#reader/names.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import { libraryContext, listsContext } from "#site/load/context.ts";
 
 /** A slide, or a banner, as pages show it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 

@@ -1,5 +1,5 @@
-import { capitalise, formatDay } from "#contract/formats.ts";
-import { groupBy } from "#contract/group-by.ts";
+import { capitalise, formatDay } from "#shared/formats.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";

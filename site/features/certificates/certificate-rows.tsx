@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { languageName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { languageName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

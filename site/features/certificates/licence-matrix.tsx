@@ -1,4 +1,4 @@
-import { groupBy } from "#contract/group-by.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";
 import { countActivities, type Cell } from "./activities.ts";

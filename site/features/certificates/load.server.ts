@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
-import { countryName } from "#contract/display-names.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import type { Locale } from "#shared/locales.ts";
 import { listsContext } from "#site/load/context.ts";
 
 /** A certificate as the register lists it. */

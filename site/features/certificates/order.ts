@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { capitalise, compareIn } from "#contract/formats.ts";
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { capitalise, compareIn } from "#shared/formats.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.server.ts";
 

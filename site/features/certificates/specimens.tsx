@@ -1,8 +1,8 @@
-import { languageName } from "#contract/display-names.ts";
-import { escapeHtml as escape } from "#contract/escape-html.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { languageName } from "#shared/display-names.ts";
+import { escapeHtml as escape } from "#shared/escape-html.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";

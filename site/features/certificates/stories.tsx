@@ -1,4 +1,4 @@
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 

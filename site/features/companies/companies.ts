@@ -1,7 +1,7 @@
-import { countryName } from "#contract/display-names.ts";
-import { compareIn } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
-import type { Entity } from "#library/schemas/entities.ts";
+import { countryName } from "#shared/display-names.ts";
+import { compareIn } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Entity } from "#reader/schemas/entities.ts";
 
 /** A company of the group as a page in one language shows it. */
 export type Company = Omit<Entity, "name"> & { name: string; countryName: string };

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { fill } from "#contract/fill.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { fill } from "#shared/fill.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { Company, Country } from "./companies.ts";

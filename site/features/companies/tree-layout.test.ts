@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
-import { entitiesSchema } from "#library/schemas/entities.ts";
+import { entitiesSchema } from "#reader/schemas/entities.ts";
 import { toCompanies } from "./companies.ts";
 import { layOutTree, treeWidth, splitName } from "./tree-layout.ts";
 

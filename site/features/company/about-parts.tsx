@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { fill } from "#shared/fill.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { LineBar, ModelChart, type Line } from "./model-chart.tsx";
 

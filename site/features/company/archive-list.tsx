@@ -1,5 +1,5 @@
-import { groupBy } from "#contract/group-by.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
 import { ResultCount } from "#site/parts/list/result-count.tsx";

@@ -1,4 +1,4 @@
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 
 /** The values, each with what it means, what people do and what they do not. */
 export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["values"], "title">) {

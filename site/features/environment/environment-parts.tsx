@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formatNumber } from "#contract/numbers.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import { formatNumber } from "#shared/numbers.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { LargeIntro } from "#site/parts/page-section.tsx";

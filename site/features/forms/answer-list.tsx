@@ -1,5 +1,5 @@
 import { listAnswers, type Names } from "#contract/answers.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 

@@ -1,6 +1,6 @@
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import { answerTimeOf } from "#contract/answer-time.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";

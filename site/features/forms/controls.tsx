@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Field } from "#site/ui/field.tsx";

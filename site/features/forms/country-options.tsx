@@ -1,7 +1,7 @@
 import { countryCodes, dialCodes } from "#contract/countries.ts";
-import { countryName } from "#contract/display-names.ts";
-import { compareIn } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import { compareIn } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 

@@ -1,5 +1,5 @@
 import { splitNumbers } from "#contract/identifiers.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { controlsOf } from "./form-controls.ts";
 import { problemText } from "./problem-text.ts";

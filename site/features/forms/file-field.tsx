@@ -1,7 +1,7 @@
 import type { DragEvent } from "react";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
-import { writeAs } from "#contract/numbers.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
+import { writeAs } from "#shared/numbers.ts";
 import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

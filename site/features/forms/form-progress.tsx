@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useFormState } from "./form-context.ts";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { fill } from "#contract/fill.ts";
-import { formatNumber, readNumber } from "#contract/numbers.ts";
+import { fill } from "#shared/fill.ts";
+import { formatNumber, readNumber } from "#shared/numbers.ts";
 import { readNumberText } from "#contract/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

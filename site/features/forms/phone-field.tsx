@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { dialCodes } from "#contract/countries.ts";
-import { countryName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#contract/phone.ts";
 import type { Reading } from "#contract/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
-import { formatNumber } from "#contract/numbers.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
+import { formatNumber } from "#shared/numbers.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 

@@ -1,9 +1,9 @@
 import { listAnswers } from "#contract/answers.ts";
 import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
 import type { AnswerTime } from "#contract/answer-time.ts";
-import { fill } from "#contract/fill.ts";
-import { formatDay, formatMoment } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay, formatMoment } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

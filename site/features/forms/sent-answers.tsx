@@ -1,5 +1,5 @@
 import { listAnswers } from "#contract/answers.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { readAnswers } from "./draft.ts";

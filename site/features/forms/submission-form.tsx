@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
 import { countLine } from "#contract/counts.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { ApiError } from "#contract/client.ts";
-import { formatList } from "#contract/formats.ts";
-import type { Locale } from "#contract/locales.ts";
-import { writeAs } from "#contract/numbers.ts";
+import { formatList } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
+import { writeAs } from "#shared/numbers.ts";
 import { readExtension, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";

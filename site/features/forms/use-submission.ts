@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#contract/client.ts";
-import { pathIn } from "#contract/locales.ts";
+import { pathIn } from "#shared/locales.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

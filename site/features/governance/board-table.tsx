@@ -1,4 +1,4 @@
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { TableFrame } from "#site/parts/table/data-table.tsx";
 
 type Board = FrontMatter<"governance">["board"];

@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 
 const sequence: (keyof typeof tones)[] = ["ink", "deep", "petrol", "deep", "deep", "teal", "deep", "ink"];
 

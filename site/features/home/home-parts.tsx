@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PictureData } from "#library/pictures.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import type { PictureData } from "#reader/pictures.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";

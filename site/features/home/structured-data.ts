@@ -1,5 +1,5 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
-import { basePath } from "#contract/locales.ts";
+import { basePath } from "#shared/locales.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 import { searchPageUrl } from "#site/parts/meta.ts";
 import { groupId, nameGroup, urlOf, type Described } from "#site/parts/structured-data.ts";

@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { calendarUrl } from "#site/parts/meta.ts";

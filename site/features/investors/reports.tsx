@@ -1,4 +1,4 @@
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
-import type { Heading } from "#library/markdown.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";

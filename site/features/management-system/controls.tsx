@@ -1,4 +1,4 @@
-import type { Heading } from "#library/markdown.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 

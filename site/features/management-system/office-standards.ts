@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { regionIds, type RegionId } from "#contract/regions.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 

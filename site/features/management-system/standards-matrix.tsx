@@ -1,5 +1,5 @@
 import { officeTypes, type RegionId } from "#contract/regions.ts";
-import type { FrontMatter } from "#library/schema.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { SaveTable } from "#site/parts/table/save-table.tsx";

@@ -1,4 +1,4 @@
-import { formatDay } from "#contract/formats.ts";
+import { formatDay } from "#shared/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,5 +1,5 @@
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import { cityKey, isAgent, type ListedOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 

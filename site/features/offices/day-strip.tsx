@@ -1,5 +1,5 @@
 import type { RegionId } from "#contract/regions.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import type { Calendar } from "#contract/opening-hours.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,7 +1,7 @@
-import { countryName } from "#contract/display-names.ts";
-import { locales } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import { locales } from "#shared/locales.ts";
 import { isPagePath } from "#contract/pages.ts";
-import { matchesWords, foldForSearch, searchableWords } from "#contract/fold.ts";
+import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { filterNames, type FilterName, type Filters } from "./filter-search.ts";
 import type { ListedOffice } from "./listed-office.ts";

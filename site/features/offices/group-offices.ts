@@ -1,5 +1,5 @@
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { Filters } from "./filter-search.ts";
 import type { placeFilters } from "./filters.ts";

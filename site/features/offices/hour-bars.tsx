@@ -1,5 +1,5 @@
 import { minutesOfDay, type Calendar } from "#contract/opening-hours.ts";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { axisHours, hourVisibility } from "./hour-axis.ts";
 import { openSpans } from "./open-spans.ts";

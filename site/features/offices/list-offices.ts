@@ -1,7 +1,7 @@
-import { countryName, languageName } from "#contract/display-names.ts";
-import { compareIn, formatList } from "#contract/formats.ts";
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName, languageName } from "#shared/display-names.ts";
+import { compareIn, formatList } from "#shared/formats.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { officeTypes, regionIds } from "#contract/regions.ts";
 import { cityKey, type ListedOffice } from "./listed-office.ts";

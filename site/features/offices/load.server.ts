@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { addDays, isoDay } from "#contract/days.ts";
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { addDays, isoDay } from "#shared/days.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { libraryContext, listsContext } from "#site/load/context.ts";
 import { regionIds } from "#contract/regions.ts";

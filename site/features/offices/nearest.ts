@@ -1,8 +1,8 @@
 import { countryCodes } from "#contract/countries.ts";
-import { countryName } from "#contract/display-names.ts";
-import { angleBetween, centreOf } from "#contract/great-circle.ts";
-import { locales } from "#contract/locales.ts";
-import { searchableWords } from "#contract/fold.ts";
+import { countryName } from "#shared/display-names.ts";
+import { angleBetween, centreOf } from "#shared/great-circle.ts";
+import { locales } from "#shared/locales.ts";
+import { searchableWords } from "#shared/fold.ts";
 import type { Port } from "#site/parts/places/search-ports.ts";
 import { type Filters } from "./filter-search.ts";
 import { placeFilters, without, type OfficeFilter } from "./filters.ts";

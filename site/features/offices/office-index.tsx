@@ -1,4 +1,4 @@
-import { groupBy } from "#contract/group-by.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { OfficeLink } from "./listed-office.ts";

@@ -1,6 +1,6 @@
-import { dateFormat } from "#contract/date-format.ts";
-import { fill } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { isAgent } from "./listed-office.ts";

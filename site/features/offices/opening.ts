@@ -1,5 +1,5 @@
-import { dateFormat } from "#contract/date-format.ts";
-import { addDays } from "#contract/days.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { addDays } from "#shared/days.ts";
 import {
   minutesOfDay,
   openIntervals,

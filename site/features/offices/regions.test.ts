@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { readRecordFile } from "#library/record-files.ts";
+import { readRecordFile } from "#reader/record-files.ts";
 import { startApi } from "#test/api.ts";
 import { summariseRegions } from "./regions.ts";
 

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { searchableWords } from "#contract/fold.ts";
+import { searchableWords } from "#shared/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { searchWordsOf } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";

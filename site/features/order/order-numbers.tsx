@@ -1,4 +1,4 @@
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract/identifiers.ts";
 import type { Reading } from "#contract/typed.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
-import { fill } from "#contract/fill.ts";
-import { formatList } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry } from "#contract/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

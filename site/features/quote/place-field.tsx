@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { controlStyle } from "#site/features/forms/controls.tsx";
 import { useField, useFormState } from "#site/features/forms/form-context.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

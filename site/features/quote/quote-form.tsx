@@ -1,7 +1,7 @@
 import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#contract/ready-date.ts";
-import { ownZone } from "#contract/zoned-time.ts";
+import { ownZone } from "#shared/zoned-time.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";

@@ -1,7 +1,7 @@
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { readyWindow } from "#contract/ready-date.ts";
-import { ownZone } from "#contract/zoned-time.ts";
+import { ownZone } from "#shared/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

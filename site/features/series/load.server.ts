@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { Locale } from "#contract/locales.ts";
-import { factIn } from "#library/library.ts";
-import type { FactName, SeriesName } from "#library/names.ts";
+import type { Locale } from "#shared/locales.ts";
+import { factIn } from "#reader/library.ts";
+import type { FactName, SeriesName } from "#reader/names.ts";
 import { libraryContext } from "#site/load/context.ts";
 import { sum } from "./bars.ts";
 import { readSeries } from "./read-series.server.ts";

@@ -1,6 +1,6 @@
-import type { Locale } from "#contract/locales.ts";
-import { seriesIn, type Library } from "#library/library.ts";
-import type { SeriesName } from "#library/names.ts";
+import type { Locale } from "#shared/locales.ts";
+import { seriesIn, type Library } from "#reader/library.ts";
+import type { SeriesName } from "#reader/names.ts";
 import type { YearSeries } from "./year-series.ts";
 
 /** Reads a series from the library in one language. */

@@ -1,6 +1,6 @@
-import type { CsvValue } from "#contract/csv.ts";
-import type { Locale } from "#contract/locales.ts";
-import { writeAs } from "#contract/numbers.ts";
+import type { CsvValue } from "#shared/csv.ts";
+import type { Locale } from "#shared/locales.ts";
+import { writeAs } from "#shared/numbers.ts";
 
 /** A figure of the group by year, oldest first, in one language. */
 export interface YearSeries {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PictureData } from "#library/pictures.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { WidePicture } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";

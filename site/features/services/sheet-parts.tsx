@@ -1,4 +1,4 @@
-import type { Question } from "#library/schemas/parts.ts";
+import type { Question } from "#reader/schemas/parts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { dateFormat } from "#contract/date-format.ts";
-import { fill } from "#contract/fill.ts";
-import { formatZone } from "#contract/formats.ts";
-import { houseLocaleOf } from "#contract/locales.ts";
+import { dateFormat } from "#shared/date-format.ts";
+import { fill } from "#shared/fill.ts";
+import { formatZone } from "#shared/formats.ts";
+import { houseLocaleOf } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#contract/opening-hours.ts";

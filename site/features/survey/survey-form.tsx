@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
-import { languageName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
+import { languageName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";

@@ -1,6 +1,6 @@
-import { capitalise, formatZone } from "#contract/formats.ts";
-import { groupBy } from "#contract/group-by.ts";
-import type { Locale } from "#contract/locales.ts";
+import { capitalise, formatZone } from "#shared/formats.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** A choice of time zones that show the same time. */
 export interface ZoneChoice {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { PictureData } from "#library/pictures.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import type { Slide } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";

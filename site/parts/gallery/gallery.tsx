@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PictureData } from "#library/pictures.ts";
+import type { PictureData } from "#reader/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import type { usePagedList } from "./use-paged-list.ts";

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
 /** The number of entries of a list, or the range that is shown, announced whenever it changes. */

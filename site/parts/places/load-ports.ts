@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { readPorts, type Port } from "./search-ports.ts";
 
 /** Loads all ports and towns with their names in a language. */

@@ -1,6 +1,6 @@
-import { countryName } from "#contract/display-names.ts";
-import type { Locale } from "#contract/locales.ts";
-import { foldForSearch } from "#contract/fold.ts";
+import { countryName } from "#shared/display-names.ts";
+import type { Locale } from "#shared/locales.ts";
+import { foldForSearch } from "#shared/fold.ts";
 
 /** A port or a city, with its name and its country's in a page's language. */
 export interface Port {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { layOutTable } from "#contract/table-layout.ts";
+import { layOutTable } from "#shared/table-layout.ts";
 import { SaveTable } from "./save-table.tsx";
 
 type Column = string | { label: string; numeric: boolean };

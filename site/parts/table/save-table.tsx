@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useMatches } from "react-router";
-import type { CsvValue } from "#contract/csv.ts";
-import { isoDay } from "#contract/days.ts";
-import { formatDay } from "#contract/formats.ts";
+import type { CsvValue } from "#shared/csv.ts";
+import { isoDay } from "#shared/days.ts";
+import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";

@@ -1,6 +1,6 @@
-import { writeCsv, type CsvValue } from "#contract/csv.ts";
-import type { Locale } from "#contract/locales.ts";
-import { withoutNoBreak } from "#contract/no-break.ts";
+import { writeCsv, type CsvValue } from "#shared/csv.ts";
+import type { Locale } from "#shared/locales.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
 
 /** A note below the table, such as its source. */
 export type Note = [name: string, value: string];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import "./consent.css";
-import { fill } from "#contract/fill.ts";
-import { formatDay, formatList } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay, formatList } from "#shared/formats.ts";
 import type { TagName } from "#contract/tags.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { countLine, countsPath } from "#contract/counts.ts";
-import { localeOf, withoutLocale } from "#contract/locales.ts";
+import { localeOf, withoutLocale } from "#shared/locales.ts";
 import { countEvent } from "#site/ui/report-count.ts";
 import { hasRefusalSignal } from "./refusal-signal.ts";
 

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import { foldForSearch } from "#contract/fold.ts";
-import { groupBy } from "#contract/group-by.ts";
+import { foldForSearch } from "#shared/fold.ts";
+import { groupBy } from "#shared/group-by.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent } from "react";
 import { useLocation } from "react-router";
-import { withoutLocale } from "#contract/locales.ts";
+import { withoutLocale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { searchParameter } from "#site/parts/meta.ts";

@@ -1,4 +1,4 @@
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 
 /** A searchable part of the site: a page, a section of one (also a record of the register), a vacancy, or an office. */
 export interface SearchEntry {

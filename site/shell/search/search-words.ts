@@ -1,4 +1,4 @@
-import { foldForSearch, searchableWords } from "#contract/fold.ts";
+import { foldForSearch, searchableWords } from "#shared/fold.ts";
 
 /** Stop words of both languages. */
 const stopWords = new Set(

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { fill } from "#contract/fill.ts";
+import { fill } from "#shared/fill.ts";
 import { listCities } from "#site/features/offices/cities.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";

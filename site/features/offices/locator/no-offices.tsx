@@ -1,5 +1,5 @@
-import { countryName } from "#contract/display-names.ts";
-import { fill } from "#contract/fill.ts";
+import { countryName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import type { Filters } from "#site/features/offices/filter-search.ts";
 import { without, type OfficeFilter } from "#site/features/offices/filters.ts";

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { fill } from "#contract/fill.ts";
-import { formatDay } from "#contract/formats.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { isPagePath } from "#contract/pages.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText } from "#site/features/offices/office-texts.ts";

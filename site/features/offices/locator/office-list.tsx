@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { groupBy } from "#contract/group-by.ts";
+import { fill } from "#shared/fill.ts";
+import { groupBy } from "#shared/group-by.ts";
 import type { RegionId } from "#contract/regions.ts";
 import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";

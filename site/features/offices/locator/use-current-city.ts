@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { groupBy } from "#contract/group-by.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/parts/site-data.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#contract/pages.ts";
 import { readLibrary } from "./read-library.ts";
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { holdMessagesTogether } from "./hold-together.ts";
 
 /** The words of the interface are compiled into the site; this holds their figures together, as pages do theirs. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { locales, pathIn, type Locale } from "#contract/locales.ts";
+import { locales, pathIn, type Locale } from "#shared/locales.ts";
 import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
 import { pictureIn, teamIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";

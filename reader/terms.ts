@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { z } from "zod";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import type { Folder } from "./folder.ts";
 import type { Problem } from "./problems.ts";
 import { text } from "./schemas/parts.ts";

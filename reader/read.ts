@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import { checkAgreement } from "./agreement/agreement.ts";
 import { openFolder } from "./folder.ts";
 import { collectWords, type Words } from "./letter-words.ts";

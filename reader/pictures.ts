@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** The output of `npm run pictures`, and the list of it. */
 export const picturesFolder = ".cache/pictures";

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from "#contract/locales.ts";
-import { noBreak } from "#contract/no-break.ts";
-import { joinThousands } from "#contract/numbers.ts";
+import { isLocale, type Locale } from "#shared/locales.ts";
+import { noBreak } from "#shared/no-break.ts";
+import { joinThousands } from "#shared/numbers.ts";
 import { mapStrings } from "./map-strings.ts";
 
 const space = "\u00a0";

@@ -23,7 +23,7 @@ export const legalSchema = pageSchema.extend({
       }),
     )
     .min(1),
-  /** What analytics or advertising (`tags`) and the site's own `counts` change; see library/features.ts. */
+  /** What analytics or advertising (`tags`) and the site's own `counts` change; see reader/features.ts. */
   when: z.strictObject({ tags: change.optional(), counts: change.optional() }).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#contract/pages.ts";
 import { readLibrary } from "./read-library.ts";
 import { readableParts } from "./readable-parts.ts";

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { layOutTable } from "#contract/table-layout.ts";
+import { layOutTable } from "#shared/table-layout.ts";
 
 /** A heading of a page: its text as written, and the id that links can point to. */
 export interface Heading {

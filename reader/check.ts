@@ -5,7 +5,7 @@
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pageChecks } from "#contract/page-checks.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { contentFolder } from "./content-folder.ts";

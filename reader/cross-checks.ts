@@ -1,5 +1,5 @@
 import type { Token } from "marked";
-import { defaultLocale } from "#contract/locales.ts";
+import { defaultLocale } from "#shared/locales.ts";
 import { pages } from "#contract/pages.ts";
 import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
@@ -76,7 +76,7 @@ function missingFrom(file: string, list: object | undefined, names: readonly str
       file,
       field: [name],
       reason:
-        "is missing, and a page shows it: put it back under this name, or change library/names.ts and the pages that name it",
+        "is missing, and a page shows it: put it back under this name, or change reader/names.ts and the pages that name it",
     }));
 }
 

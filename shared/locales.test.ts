@@ -8,7 +8,7 @@ import {
   pathIn,
   withoutLocale,
 } from "./locales.ts";
-import { pagePaths } from "./pages.ts";
+import { pagePaths } from "#contract/pages.ts";
 
 test("the languages are English and Spanish, as specified", () => {
   expect(locales.map(({ code, iso, name }) => ({ code, iso, name }))).toEqual([

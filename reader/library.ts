@@ -1,4 +1,4 @@
-import type { Locale } from "#contract/locales.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Records } from "#contract/record-kinds.ts";
 import type { Feature } from "#contract/tags.ts";

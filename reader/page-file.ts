@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
-import { locales, type Locale } from "#contract/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
 import type { Folder } from "./folder.ts";
 import { readMarkdown, splitFrontMatter } from "./markdown.ts";

@@ -11,8 +11,8 @@ import {
   topics,
   units,
 } from "#contract/enquiries.ts";
-import { tokenPattern } from "#contract/fill.ts";
-import type { Locale } from "#contract/locales.ts";
+import { tokenPattern } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import { regionIds } from "#contract/regions.ts";
 import { serviceIds } from "#contract/service-ids.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";

@@ -1,5 +1,5 @@
-import { locales, type Locale } from "#contract/locales.ts";
-import { formatNumber } from "#contract/numbers.ts";
+import { locales, type Locale } from "#shared/locales.ts";
+import { formatNumber } from "#shared/numbers.ts";
 import type { Company, Facts } from "./schema.ts";
 
 /**

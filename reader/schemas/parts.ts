@@ -17,7 +17,7 @@ export const country = text.refine((code) => countryCodes.includes(code), {
   error: (issue) => `"${issue.input}" is not the code of a country (ISO 3166-1), such as DE`,
 });
 
-/** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. library/links.ts checks those. */
+/** A page's path, perhaps with a query and an anchor: `/contactUs?topic=press#form`. reader/links.ts checks those. */
 const address = text.refine(isPageAddress, {
   error: (issue) => `"${issue.input}" is not a page of the site`,
 });

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { z } from "zod";
-import { tokenPattern } from "#contract/fill.ts";
-import { defaultLocale, locales, translations, type Locale } from "#contract/locales.ts";
-import { joinThousands } from "#contract/numbers.ts";
+import { tokenPattern } from "#shared/fill.ts";
+import { defaultLocale, locales, translations, type Locale } from "#shared/locales.ts";
+import { joinThousands } from "#shared/numbers.ts";
 import type { Folder } from "./folder.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { analyse } from "scslre";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { findTerms, termsSchema, textIn } from "./terms.ts";
 
 const terms = [

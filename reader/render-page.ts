@@ -1,5 +1,5 @@
-import { fill } from "#contract/fill.ts";
-import { addressIn, type Locale } from "#contract/locales.ts";
+import { fill } from "#shared/fill.ts";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import { fillTokens } from "./figures.ts";
 import { holdTogether, isTitle } from "./hold-together.ts";
 import type { Page } from "./library.ts";

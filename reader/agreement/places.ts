@@ -74,7 +74,7 @@ export const checkGateways: Rule = ({ regions, offices }) =>
         if (isServed) return [];
         const reason =
           country === undefined
-            ? `"${name}" is unknown: correct the name, or add it with its country to library/agreement/places.ts`
+            ? `"${name}" is unknown: correct the name, or add it with its country to reader/agreement/places.ts`
             : `no own site in ${country} ${kind === "ports" ? "serves" : "offers air freight for"} ${name}: remove it here, or add the service in ${files.offices}`;
         return [{ file: files.footprint, field: ["regions", index, kind], reason }];
       }),
@@ -99,7 +99,7 @@ export const checkStock: Rule = ({ stock: [header = [], ...rows], offices }) =>
       if (regions?.some((region) => distributes(offices, region))) return [];
       const reason = regions
         ? `the table of stock says "stock" under ${name}, where no own site offers distribution: write "to order", or add the service in ${files.offices}`
-        : `the table of stock has the column "${name}", whose regions are unknown: add them to library/agreement/places.ts`;
+        : `the table of stock has the column "${name}", whose regions are unknown: add them to reader/agreement/places.ts`;
       return [{ file: files.distribution, quote: `| ${header.join(" | ")} |`, reason }];
     });
   });

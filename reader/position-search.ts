@@ -1,9 +1,9 @@
 import english from "#content/messages/positions/en.json" with { type: "json" };
 import spanish from "#content/messages/positions/es.json" with { type: "json" };
-import { countryName } from "#contract/display-names.ts";
-import type { Locale } from "#contract/locales.ts";
+import { countryName } from "#shared/display-names.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { foldForSearch } from "#contract/fold.ts";
+import { foldForSearch } from "#shared/fold.ts";
 
 const words = { en: english, es: spanish };
 

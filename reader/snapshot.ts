@@ -1,6 +1,6 @@
 /**
  * A snapshot of the content as the build read it, so that a start reads one file instead of parsing a hundred.
- * `node library/snapshot.ts` is a step of the build.
+ * `node reader/snapshot.ts` is a step of the build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";

@@ -309,7 +309,7 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   cpSync(unsound.folder, folder, { recursive: true, filter: (path) => !path.endsWith("/pictures") });
 
   const message = new ContentError(problems).message;
-  expect(run("library/check.ts", [unsound.folder])).toBe(message);
+  expect(run("reader/check.ts", [unsound.folder])).toBe(message);
   expect(run("server/main.ts", [], { CONTENT_DIR: unsound.folder, PORT: "0", SITE_MODE: "sit" })).toContain(
     message,
   );
@@ -329,7 +329,7 @@ test("the check reports unknown names of middleware and validation", () => {
     `${file}: validate: "noindex" is unknown; there is developmentOnly`,
   ];
   const problems = ["en/branch.md", "es/branch.md"].flatMap(unknown);
-  expect(run("library/check.ts", [folder])).toBe(new ContentError(problems).message);
+  expect(run("reader/check.ts", [folder])).toBe(new ContentError(problems).message);
 });
 
 test("files with a byte-order mark and Windows line ends are valid", () => {

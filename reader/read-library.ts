@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { locales } from "#contract/locales.ts";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
 import { recordKindNames, type Records } from "#contract/record-kinds.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
