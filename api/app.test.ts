@@ -251,7 +251,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     const { post, rows } = await setUp();
     const body = JSON.stringify(inquiry).replace("Ana", String.raw`A\u0000n\ud800a`);
     expect((await post(body)).status).toBe(200);
-    expect(await rows()).toMatchObject([{ name: "An\ufffda Pérez" }]);
+    expect(await rows()).toMatchObject([{ name: "Ana Pérez" }]);
   });
 
   test("a body over 64 kB is refused with 413, with or without Content-Length", async () => {

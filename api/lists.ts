@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
-import type { ListName, Lists } from "#contract/lists.ts";
+import type { ListName, Lists } from "#contract/list-calls.ts";
 import type { Records } from "#contract/record-kinds.ts";
 import { listSlides } from "./carousel/list-slides.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";

@@ -9,7 +9,7 @@ import { settingsCheck } from "./doctor/settings-check.ts";
 import { contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
 import { createProgram, examples, runProgram } from "./program.ts";
 import { readSettings } from "./settings.ts";
-import type { Env } from "../server/env.ts";
+import type { Env } from "#server/env.ts";
 
 const program = createProgram(
   "doctor",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addCounts } from "#api/counts/sql.ts";
+import { addCounts } from "#api/counts/store-counts.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { printFigures } from "./figures/print.ts";

@@ -5,7 +5,7 @@ import { openSigner } from "#api/signing/signer.ts";
 import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { addDays } from "#shared/days.ts";
 import { submissionKinds } from "#contract/submission-kinds.ts";
-import { siteOrigin } from "../server/env.ts";
+import { siteOrigin } from "#server/env.ts";
 import { createProgram, examples, parseCount, parseDay, runProgram } from "./program.ts";
 import { openStore, withDatabase } from "./settings.ts";
 import { exportSubmissions } from "./submissions/export.ts";

@@ -7,6 +7,7 @@ export const browserPackages = [
   "altcha-lib/algorithms/web/pbkdf2",
   "libphonenumber-js/min",
   "minisearch",
+  "punycode.js",
   "yet-another-react-lightbox",
   "yet-another-react-lightbox/plugins/captions",
   "yet-another-react-lightbox/plugins/zoom",

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
-import type { Lists } from "#contract/lists.ts";
+import type { Lists } from "#contract/list-calls.ts";
 import { locales } from "#shared/locales.ts";
 import type { Library } from "#reader/library.ts";
 import type { Template } from "#reader/schema.ts";

@@ -9,7 +9,7 @@ import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore, type CaptchaStore } from "#api/captcha/store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { createLetters } from "#api/letters/letters.ts";
+import { createLetters } from "#api/letters/write-letters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";

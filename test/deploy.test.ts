@@ -97,7 +97,7 @@ test("site-command passes the settings and the folder of the systemd unit to a c
 
 test.each([
   [["doctor"], "usage: site-command PORT COMMAND"],
-  [["3001", "table"], 'no command "table"; there are: records submissions'],
+  [["3001", "table"], 'no command "table"; there are: submissions'],
   [["3010", "doctor"], "no copy has run on port 3010"],
 ])("site-command %j changes nothing and says why", (args, reason) => {
   const { run, settings } = commandFolder();

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { searchesToKeep } from "#api/counts/counter.ts";
-import { countDays } from "#api/counts/sql.ts";
+import { countDays } from "#api/counts/store-counts.ts";
 import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
 import { unsentCutoff } from "#api/uploads/orphans.ts";
 import { steadyHours } from "#server/maintenance/clock-check.ts";
-import { keepDays } from "../cli/backup/write.ts";
+import { keepDays } from "#cli/backup/write.ts";
 
 const notice = {
   en: readFileSync("content/en/privacyPolicy.md", "utf8"),

@@ -79,12 +79,7 @@ test.runIf(hasPostgres)(
     await postgres.halt();
     const site = await started({ DATABASE_URL: postgres.url });
     for (const path of ["/global/", "/global/es/Joinus", "/global/branch", "/global/investors"]) {
-      const page = await site.get(path);
-      expect([path, page.status, page.headers.get("Cache-Control")]).toEqual([
-        path,
-        200,
-        expect.stringContaining("no-cache"),
-      ]);
+      expect([path, (await site.get(path)).status]).toEqual([path, 200]);
     }
     await expectUnavailable(await site.sendForm());
     const captcha = await fetch(`${site.origin}/global/apiv1/abroad/captcha/get`, {

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from "node:stream";
-import type { Terminal } from "../cli/terminal.ts";
+import type { Terminal } from "#cli/terminal.ts";
 
 /**
  * A terminal for tests. `columns` makes it interactive, and `answer` is the typed input; without `columns`, output goes

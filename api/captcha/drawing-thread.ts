@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { WorkerCalls } from "../worker-calls.ts";
+import { WorkerCalls } from "#api/worker-calls.ts";
 import type { DrawTask } from "./drawing-worker.ts";
 import type { DrawnCaptcha, DrawOptions, PictureType } from "./kind.ts";
 

@@ -4,7 +4,7 @@ import { testOnEach } from "#test/databases.ts";
 import { searchesToKeep, startCounter, type DayCount } from "./counter.ts";
 import { longestLine, readLine } from "./read-line.ts";
 import { receiveLine } from "./receive.ts";
-import { addCounts, countDays, deleteOldCounts, listCounts } from "./sql.ts";
+import { addCounts, countDays, deleteOldCounts, listCounts } from "./store-counts.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
 const day = "2026-11-23";

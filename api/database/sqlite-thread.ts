@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { WorkerCalls } from "../worker-calls.ts";
+import { WorkerCalls } from "#api/worker-calls.ts";
 import { DatabaseFailure, sqliteErrorName } from "./failure.ts";
 import type { Rows, SentError, Task, ThreadSettings } from "./sqlite-worker.ts";
 

@@ -8,7 +8,7 @@ import { readWords } from "#reader/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
-import { createLetters } from "./letters.ts";
+import { createLetters } from "./write-letters.ts";
 import { startOutbox } from "./outbox.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";

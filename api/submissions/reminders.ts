@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
-import type { WriteReminder } from "#api/letters/letters.ts";
+import type { WriteReminder } from "#api/letters/write-letters.ts";
 import type { Application } from "#contract/application.ts";
 import { isoDay, addMonths } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";

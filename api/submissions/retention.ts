@@ -1,4 +1,4 @@
-import { deleteOldCounts } from "#api/counts/sql.ts";
+import { deleteOldCounts } from "#api/counts/store-counts.ts";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
 import { isoDay, addMonths } from "#shared/days.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
-import { toCommandError } from "../files.ts";
-import { CommandError } from "../program.ts";
+import { toCommandError } from "#cli/files.ts";
+import { CommandError } from "#cli/program.ts";
 import type { Backup } from "./manifest.ts";
 import { checkDump } from "./postgres.ts";
 import { describeSqlite } from "./sqlite.ts";

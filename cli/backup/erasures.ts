@@ -6,7 +6,7 @@ import type { Database } from "#api/database/tables.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { isoDay } from "#shared/days.ts";
-import { CommandError } from "../program.ts";
+import { CommandError } from "#cli/program.ts";
 import { backupsIn, type Backup } from "./manifest.ts";
 import { siteTables, withClient } from "./postgres.ts";
 import { describeSqlite } from "./sqlite.ts";

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { findProcess } from "../open-files.ts";
+import { findProcess } from "#cli/open-files.ts";
 import { withClient } from "./postgres.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { toCommandError } from "../files.ts";
-import { CommandError } from "../program.ts";
-import { countNoun } from "../text.ts";
+import { toCommandError } from "#cli/files.ts";
+import { CommandError } from "#cli/program.ts";
+import { countNoun } from "#cli/text.ts";
 
 export const manifestName = "manifest.json";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client, escapeIdentifier } from "pg";
 import { openDatabase } from "#api/database/open.ts";
-import { CommandError } from "../program.ts";
-import { childEnvironment } from "../settings.ts";
+import { CommandError } from "#cli/program.ts";
+import { childEnvironment } from "#cli/settings.ts";
 import type { Snapshot } from "./manifest.ts";
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isoDay } from "#shared/days.ts";
-import { countNoun } from "../text.ts";
+import { countNoun } from "#cli/text.ts";
 import { backupsIn } from "./manifest.ts";
 
 const day = 86_400_000;

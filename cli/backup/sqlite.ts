@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { CommandError } from "../program.ts";
+import { CommandError } from "#cli/program.ts";
 import type { Snapshot } from "./manifest.ts";
 
 /**

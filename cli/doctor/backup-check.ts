@@ -1,4 +1,4 @@
-import { findBackup } from "../backup/manifest.ts";
+import { findBackup } from "#cli/backup/manifest.ts";
 import { ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 const day = 86_400_000;

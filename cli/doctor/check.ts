@@ -1,5 +1,5 @@
 import { findErrorCode } from "#api/error-code.ts";
-import type { Env } from "../../server/env.ts";
+import type { Env } from "#server/env.ts";
 
 /** `skipped` means that a check could not be made, such as when the site does not run. */
 export type State = "ok" | "warning" | "wrong" | "skipped";

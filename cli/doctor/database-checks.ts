@@ -9,8 +9,8 @@ import type { Database } from "#api/database/tables.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { daysBetween, isoDay } from "#shared/days.ts";
 import { readRecordFile } from "#reader/record-files.ts";
-import type { Env } from "../../server/env.ts";
-import { capitalize, formatSize } from "../text.ts";
+import type { Env } from "#server/env.ts";
+import { capitalize, formatSize } from "#cli/text.ts";
 import { judgeClock, messageOf, ok, warning, wrong, type Check, type Result } from "./check.ts";
 
 interface Surroundings {

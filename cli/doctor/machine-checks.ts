@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { formatSize } from "../text.ts";
+import { formatSize } from "#cli/text.ts";
 import { ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 /** Checks that the version of Node is the one that the site is tested with. */

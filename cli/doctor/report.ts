@@ -1,5 +1,5 @@
-import type { Terminal } from "../terminal.ts";
-import { countNoun, sanitize, sanitizeJson } from "../text.ts";
+import type { Terminal } from "#cli/terminal.ts";
+import { countNoun, sanitize, sanitizeJson } from "#cli/text.ts";
 import type { Finding, State } from "./check.ts";
 
 const marks: Record<State, string> = { ok: "ok", warning: "WARNING", wrong: "WRONG", skipped: "-" };

@@ -9,8 +9,8 @@ import { createTransport } from "nodemailer";
 import { clamdAddress, createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { FileMissing } from "#api/uploads/store.ts";
-import { fileStoreSettings } from "../../server/env.ts";
-import { explainMailError } from "../letters/explain-error.ts";
+import { fileStoreSettings } from "#server/env.ts";
+import { explainMailError } from "#cli/letters/explain-error.ts";
 import { messageOf, ok, skipped, warning, wrong, type Check } from "./check.ts";
 
 /** Writes, reads and deletes a file in the file store. */

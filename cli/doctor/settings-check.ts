@@ -1,4 +1,4 @@
-import { missingServices, siteOrigin } from "../../server/env.ts";
+import { missingServices, siteOrigin } from "#server/env.ts";
 import { ok, warning, type Check, type Result } from "./check.ts";
 
 /** Checks the settings beyond what stops a start. */

@@ -4,7 +4,7 @@ import { connect } from "node:tls";
 import { isoDay } from "#shared/days.ts";
 import { ContentError } from "#reader/problems.ts";
 import { readContents } from "#reader/read.ts";
-import { siteOrigin, type Env } from "../../server/env.ts";
+import { siteOrigin, type Env } from "#server/env.ts";
 import { judgeClock, messageOf, ok, skipped, warning, wrong, type Check, type Result } from "./check.ts";
 
 /** Checks that a start would accept the editors' folder. */

@@ -1,12 +1,12 @@
 import type { DayCount } from "#api/counts/counter.ts";
-import { listCounts } from "#api/counts/sql.ts";
+import { listCounts } from "#api/counts/store-counts.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { CountKind } from "#contract/counts.ts";
 import { addDays, isoDay } from "#shared/days.ts";
-import { CommandError } from "../program.ts";
-import { formatTable } from "../table.ts";
-import { terminalWidth, type Terminal } from "../terminal.ts";
-import { sanitizeJson } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { formatTable } from "#cli/table.ts";
+import { terminalWidth, type Terminal } from "#cli/terminal.ts";
+import { sanitizeJson } from "#cli/text.ts";
 
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 

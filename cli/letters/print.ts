@@ -6,10 +6,10 @@ import {
   type LetterState,
   type ListedLetter,
 } from "#api/letters/manage-letters.ts";
-import { CommandError } from "../program.ts";
-import { formatTable } from "../table.ts";
-import { terminalWidth, type Terminal } from "../terminal.ts";
-import { countNoun, formatMinute, sanitize, sanitizeJson } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { formatTable } from "#cli/table.ts";
+import { terminalWidth, type Terminal } from "#cli/terminal.ts";
+import { countNoun, formatMinute, sanitize, sanitizeJson } from "#cli/text.ts";
 import { explainMailError } from "./explain-error.ts";
 
 const head = ["id", "reference", "written (UTC)", "state", "attempts", "next (UTC)", "to", "why not sent"];

@@ -1,8 +1,8 @@
 import type { Database } from "#api/database/tables.ts";
 import { findLetter, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
-import { CommandError } from "../program.ts";
-import { confirm, type Terminal } from "../terminal.ts";
-import { capitalize, countNoun } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { confirm, type Terminal } from "#cli/terminal.ts";
+import { capitalize, countNoun } from "#cli/text.ts";
 
 /** The question counts at most this many letters. */
 const countLimit = 100_000;

@@ -5,10 +5,10 @@ import {
   type SubmissionFilter,
   type StoredSubmission,
 } from "#api/submissions/stored-submissions.ts";
-import { writeAtomically } from "../files.ts";
-import { CommandError } from "../program.ts";
-import type { Terminal } from "../terminal.ts";
-import { countNoun } from "../text.ts";
+import { writeAtomically } from "#cli/files.ts";
+import { CommandError } from "#cli/program.ts";
+import type { Terminal } from "#cli/terminal.ts";
+import { countNoun } from "#cli/text.ts";
 import { typedFields } from "./fields.ts";
 import { formats, writers, type Format } from "./formats.ts";
 

@@ -5,9 +5,9 @@ import { appendErased } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { isoDay } from "#shared/days.ts";
-import { CommandError } from "../program.ts";
-import { confirm, type Terminal } from "../terminal.ts";
-import { countNoun } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { confirm, type Terminal } from "#cli/terminal.ts";
+import { countNoun } from "#cli/text.ts";
 
 /**
  * Erases a submission, or everything from an address, after confirmation: what was typed, the letters about it (those

@@ -1,8 +1,8 @@
 import writeWorkbook from "write-excel-file/node";
 import type { StoredSubmission } from "#api/submissions/stored-submissions.ts";
 import { byteOrderMark, csvLines } from "#shared/csv.ts";
-import { CommandError } from "../program.ts";
-import { sanitize } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { sanitize } from "#cli/text.ts";
 import { formatValue, typedFields } from "./fields.ts";
 
 export const formats = ["csv", "json", "xlsx"] as const;

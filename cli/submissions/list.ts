@@ -5,10 +5,10 @@ import {
   type SubmissionFilter,
   type StoredSubmission,
 } from "#api/submissions/stored-submissions.ts";
-import { CommandError } from "../program.ts";
-import { formatTable } from "../table.ts";
-import { terminalWidth, type Terminal } from "../terminal.ts";
-import { formatMinute, sanitizeJson } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { formatTable } from "#cli/table.ts";
+import { terminalWidth, type Terminal } from "#cli/terminal.ts";
+import { formatMinute, sanitizeJson } from "#cli/text.ts";
 import { formatValue } from "./fields.ts";
 
 const head = ["reference", "received (UTC)", "kind", "subject", "name", "company", "e-mail", "deleted on"];

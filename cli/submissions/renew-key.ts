@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/tables.ts";
 import { renewSigningKey } from "#api/signing/signer.ts";
-import { CommandError } from "../program.ts";
-import { confirm, type Terminal } from "../terminal.ts";
+import { CommandError } from "#cli/program.ts";
+import { confirm, type Terminal } from "#cli/terminal.ts";
 
 /**
  * Replaces the signing key, after confirmation.

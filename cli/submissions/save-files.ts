@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
 import { FileMissing } from "#api/uploads/store.ts";
-import { toCommandError } from "../files.ts";
-import { CommandError } from "../program.ts";
+import { toCommandError } from "#cli/files.ts";
+import { CommandError } from "#cli/program.ts";
 
 /** Readable by their owner only: they are personal documents. */
 const mode = 0o600;

@@ -4,10 +4,10 @@ import type { Letter } from "#api/letters/letter.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
 import { fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { findSubmission, type StoredSubmission } from "#api/submissions/stored-submissions.ts";
-import { CommandError } from "../program.ts";
-import { formatTable } from "../table.ts";
-import { terminalWidth, type Terminal } from "../terminal.ts";
-import { countNoun, formatMinute, sanitize, sanitizeJson } from "../text.ts";
+import { CommandError } from "#cli/program.ts";
+import { formatTable } from "#cli/table.ts";
+import { terminalWidth, type Terminal } from "#cli/terminal.ts";
+import { countNoun, formatMinute, sanitize, sanitizeJson } from "#cli/text.ts";
 import { formatValue, labelOf, typedFields } from "./fields.ts";
 import { saveFiles } from "./save-files.ts";
 

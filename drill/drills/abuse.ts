@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
-import { atRate, call, counts, sendForm, sendProvenForm } from "../parts/calls.ts";
-import type { Drill, Stage } from "../stage.ts";
+import { atRate, call, counts, sendForm, sendProvenForm } from "#drill/parts/calls.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 
 const shipped = { RATE_LIMIT_FACTOR: "1" };
 

@@ -1,4 +1,4 @@
-import type { Drill } from "../stage.ts";
+import type { Drill } from "#drill/stage.ts";
 import { abuseDrills } from "./abuse.ts";
 import { backupDrills } from "./backup.ts";
 import { calm } from "./calm.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { withStored } from "../parts/stored.ts";
-import { run } from "../parts/programs.ts";
-import type { Drill, Stage } from "../stage.ts";
+import { withStored } from "#drill/parts/stored.ts";
+import { run } from "#drill/parts/programs.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 
 /** Makes a backup under load, erases one submission, loses the database and restores the backup. */
 async function lossAndRestore(stage: Stage): Promise<void> {

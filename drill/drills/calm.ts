@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Drill } from "../stage.ts";
+import type { Drill } from "#drill/stage.ts";
 
 /** The baseline for the other rows: nothing fails. */
 export const calm: Drill = {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
-import { counts, upload } from "../parts/calls.ts";
-import type { Drill } from "../stage.ts";
+import { counts, upload } from "#drill/parts/calls.ts";
+import type { Drill } from "#drill/stage.ts";
 
 export const clamdDrills: Drill[] = [
   {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { withStored } from "../parts/stored.ts";
-import type { Drill } from "../stage.ts";
+import { withStored } from "#drill/parts/stored.ts";
+import type { Drill } from "#drill/stage.ts";
 
 export const clockDrills: Drill[] = [
   {

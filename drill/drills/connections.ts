@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import { openSockets, rawRequest } from "../parts/sockets.ts";
-import type { Drill } from "../stage.ts";
+import { openSockets, rawRequest } from "#drill/parts/sockets.ts";
+import type { Drill } from "#drill/stage.ts";
 
 const formPath = defaultApiBase + calls.createUserMainInfo.path;
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import { upload } from "../parts/calls.ts";
-import { openSockets } from "../parts/sockets.ts";
-import type { Drill } from "../stage.ts";
+import { upload } from "#drill/parts/calls.ts";
+import { openSockets } from "#drill/parts/sockets.ts";
+import type { Drill } from "#drill/stage.ts";
 
 export const contentDrills: Drill[] = [
   {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startS3 } from "#test/s3.ts";
-import { counts, sendForm, upload } from "../parts/calls.ts";
-import type { Site } from "../parts/site.ts";
-import type { Drill } from "../stage.ts";
+import { counts, sendForm, upload } from "#drill/parts/calls.ts";
+import type { Site } from "#drill/parts/site.ts";
+import type { Drill } from "#drill/stage.ts";
 import { behindNginx, statusLine } from "./postgres.ts";
 
 export const copyDrills: Drill[] = [

@@ -5,11 +5,11 @@ import { connect as connectTls } from "node:tls";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
 import { siteName, startNginx } from "#test/proxy.ts";
-import { closeCrowd, openCrowd, type Sent } from "../parts/crowd.ts";
-import { atNormalPriority } from "../parts/priority.ts";
-import { warmUp } from "../parts/probe.ts";
-import type { Site } from "../parts/site.ts";
-import type { Drill } from "../stage.ts";
+import { closeCrowd, openCrowd, type Sent } from "#drill/parts/crowd.ts";
+import { atNormalPriority } from "#drill/parts/priority.ts";
+import { warmUp } from "#drill/parts/probe.ts";
+import type { Site } from "#drill/parts/site.ts";
+import type { Drill } from "#drill/stage.ts";
 
 /** The resident memory of a process in MB. */
 function memoryOf(site: Site): number {

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Drill, Stage } from "../stage.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 import { statusLine, timed } from "./postgres.ts";
 
 /** Mounts a small disk in memory. */

@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
 import { inputsLike } from "#test/hostile.ts";
-import { atRate, call, counts } from "../parts/calls.ts";
-import type { Drill, Stage } from "../stage.ts";
+import { atRate, call, counts } from "#drill/parts/calls.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 
 const jsonCalls = Object.values<Call>(calls).filter(({ isUpload, method }) => !isUpload && method === "POST");
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Drill, Stage } from "../stage.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 
 /** Kills the site while forms are sent and restarts it on the same port, several times. */
 async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {

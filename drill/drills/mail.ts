@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startMailServer, type MailManner } from "#test/mail-server.ts";
-import type { Drill } from "../stage.ts";
+import type { Drill } from "#drill/stage.ts";
 
 function failing(name: string, what: string, manner: MailManner): Drill {
   return {

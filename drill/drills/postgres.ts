@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startNginx } from "../parts/nginx.ts";
-import { startProxy, throughPort, type NetworkState } from "../parts/proxy.ts";
-import type { Drill, Stage } from "../stage.ts";
+import { startNginx } from "#drill/parts/nginx.ts";
+import { startProxy, throughPort, type NetworkState } from "#drill/parts/proxy.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 
 /** Restarts the database repeatedly under load, with one copy or several behind nginx. */
 function restarts(mode: "fast" | "immediate", copies: number): Drill {

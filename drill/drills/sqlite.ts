@@ -2,10 +2,10 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Probe } from "../parts/probe.ts";
-import { run } from "../parts/programs.ts";
-import type { Site } from "../parts/site.ts";
-import type { Drill, Stage } from "../stage.ts";
+import type { Probe } from "#drill/parts/probe.ts";
+import { run } from "#drill/parts/programs.ts";
+import type { Site } from "#drill/parts/site.ts";
+import type { Drill, Stage } from "#drill/stage.ts";
 import { statusLine, timed } from "./postgres.ts";
 
 const fileOf = (stage: Stage) => join(stage.place.dataDir, "site.sqlite");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openFolder } from "../folder.ts";
-import type { FieldPath } from "../problems.ts";
-import { collectLibrary } from "../read-library.ts";
+import { openFolder } from "#reader/folder.ts";
+import type { FieldPath } from "#reader/problems.ts";
+import { collectLibrary } from "#reader/read-library.ts";
 import { readNetwork, rules } from "./agreement.ts";
-import type { Lane } from "../schemas/lanes.ts";
+import type { Lane } from "#reader/schemas/lanes.ts";
 import { files, type Network } from "./network.ts";
 
 /** A change after which two files contradict each other, and what is said of it. */

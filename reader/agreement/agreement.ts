@@ -1,9 +1,9 @@
-import type { Folder } from "../folder.ts";
-import type { Library } from "../library.ts";
-import { readMarkdown, splitFrontMatter } from "../markdown.ts";
-import { formatField, type Problem } from "../problems.ts";
-import type { RecordFiles } from "../record-files.ts";
-import type { FrontMatter } from "../schema.ts";
+import type { Folder } from "#reader/folder.ts";
+import type { Library } from "#reader/library.ts";
+import { readMarkdown, splitFrontMatter } from "#reader/markdown.ts";
+import { formatField, type Problem } from "#reader/problems.ts";
+import type { RecordFiles } from "#reader/record-files.ts";
+import type { FrontMatter } from "#reader/schema.ts";
 import { checkHolders, checkOffered, checkSigned } from "./companies.ts";
 import { checkCounts } from "./counts.ts";
 import { checkLanes } from "./lanes.ts";

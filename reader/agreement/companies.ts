@@ -1,5 +1,5 @@
 import type { Office } from "#contract/offices.ts";
-import type { Entity } from "../schemas/entities.ts";
+import type { Entity } from "#reader/schemas/entities.ts";
 import { checkEach, files, isOwn, type Rule } from "./network.ts";
 
 /** Whether a company may sign in the place where an office stands. */

@@ -1,9 +1,9 @@
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import type { FieldPath, Problem } from "../problems.ts";
-import type { Facts } from "../schema.ts";
-import type { Entity } from "../schemas/entities.ts";
-import type { Lane } from "../schemas/lanes.ts";
+import type { FieldPath, Problem } from "#reader/problems.ts";
+import type { Facts } from "#reader/schema.ts";
+import type { Entity } from "#reader/schemas/entities.ts";
+import type { Lane } from "#reader/schemas/lanes.ts";
 
 /** What the site says of itself in different files: who does what where, and who permits it. */
 export interface Network {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { markFiles, type MarkFile, goodUses, poorUses, colours } from "#contract/brand.ts";
-import { pictureName } from "../names.ts";
+import { pictureName } from "#reader/names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 /** A text that others quote whole, with a limit in words. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { regionIds } from "#contract/regions.ts";
-import { factName, numberName, pictureName, seriesName } from "../names.ts";
+import { factName, numberName, pictureName, seriesName } from "#reader/names.ts";
 import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
 
 export const aboutSchema = pageSchema.extend({

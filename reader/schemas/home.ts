@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factName, numberName, pictureName, seriesName } from "../names.ts";
+import { factName, numberName, pictureName, seriesName } from "#reader/names.ts";
 import { link, pageSchema, pagePath, shortText, text } from "./parts.ts";
 
 export const homeSchema = pageSchema.extend({

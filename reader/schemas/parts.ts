@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryCodes } from "#contract/countries.ts";
 import { isPageAddress, isPagePath } from "#contract/pages.ts";
-import { pictureName } from "../names.ts";
+import { pictureName } from "#reader/names.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/localised.ts";
-import { factName, numberName, seriesName } from "../names.ts";
+import { factName, numberName, seriesName } from "#reader/names.ts";
 import { pageSchema, questions, remark, shortText, table, text } from "./parts.ts";
 
 export const investorsSchema = pageSchema.extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoDate } from "#contract/localised.ts";
 import { calculatorNames } from "#contract/calculators.ts";
-import { factName, pictureName } from "../names.ts";
+import { factName, pictureName } from "#reader/names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
 /** Short, since it is in the row of tabs as well. */

@@ -1,4 +1,4 @@
-import type { Lists } from "#contract/lists.ts";
+import type { Lists } from "#contract/list-calls.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { Page } from "#reader/library.ts";
 import { escapeHtml as escape } from "#shared/escape-html.ts";

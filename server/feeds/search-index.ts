@@ -5,7 +5,7 @@ import { countryName } from "#shared/display-names.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
 import { groupBy } from "#shared/group-by.ts";
-import type { Lists } from "#contract/lists.ts";
+import type { Lists } from "#contract/list-calls.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { pagePaths, positionPath } from "#contract/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";

@@ -1,7 +1,7 @@
 import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { removeOldLetters } from "#api/letters/letter-files.ts";
-import type { WriteReminder } from "#api/letters/letters.ts";
+import type { WriteReminder } from "#api/letters/write-letters.ts";
 import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";

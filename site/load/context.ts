@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Lists } from "#contract/lists.ts";
+import type { Lists } from "#contract/list-calls.ts";
 import type { TagName } from "#contract/tags.ts";
 import type { Library } from "#reader/library.ts";
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { findPersonalData, typedTexts } from "../personal-data.ts";
+import { findPersonalData, typedTexts } from "#test/personal-data.ts";
 
 /** After the run: fails it if a site has logged personal data. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes this one

@@ -3,7 +3,7 @@ import { tagNames, type TagName } from "#contract/tags.ts";
 import { pathIn } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import { readLibrary } from "#reader/read-library.ts";
-import { startTagServer, type TagRequest } from "../tag-server.ts";
+import { startTagServer, type TagRequest } from "#test/tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, type RunningSite } from "./server.ts";

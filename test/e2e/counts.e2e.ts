@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listCounts } from "#api/counts/sql.ts";
+import { listCounts } from "#api/counts/store-counts.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import { withSite } from "./server.ts";

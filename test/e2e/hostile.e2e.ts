@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { pagePaths, pages } from "#contract/pages.ts";
-import { score } from "../observatory.ts";
-import { contact } from "../samples.ts";
+import { score } from "#test/observatory.ts";
+import { contact } from "#test/samples.ts";
 import { addressOf } from "./fixtures.ts";
 import { api, ask, call, sendRaw, trace, type RequestOptions } from "./raw-requests.ts";
 import { production, startSite, type RunningSite } from "./server.ts";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Lists } from "#contract/lists.ts";
+import type { Lists } from "#contract/list-calls.ts";
 import { listsContext } from "#site/load/context.ts";
 import { offices } from "#test/offices.ts";
 import { loadOffices } from "./load.server.ts";

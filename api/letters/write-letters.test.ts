@@ -11,7 +11,7 @@ import { addressIn } from "#shared/locales.ts";
 import { readWords } from "#reader/letter-words.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { createLetters } from "./letters.ts";
+import { createLetters } from "./write-letters.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 
 const words = readWords("content");

@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { createLetterBudget } from "#api/letters/budget.ts";
-import { createLetters } from "#api/letters/letters.ts";
+import { createLetters } from "#api/letters/write-letters.ts";
 import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
 import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
