@@ -12,8 +12,8 @@ import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, application, survey } from "#test/samples.ts";
 import { createMemoryStore } from "#api/captcha/store.ts";
-import type { Database } from "./database/tables.ts";
 import { pdf } from "#test/sample-files.ts";
+import type { Database } from "./database/tables.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitBody } from "./limit-body.ts";
 import { listenLocally } from "#test/listen.ts";
+import { limitBody } from "./limit-body.ts";
 
 test.each([
   ["a body that states its length", (size: number) => "x".repeat(size)],

@@ -5,8 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, test, vi } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { startApi } from "#test/api.ts";
-import type { ApiOptions } from "./app.ts";
 import { listenLocally } from "#test/listen.ts";
+import type { ApiOptions } from "./app.ts";
 
 test.each([
   ["a form", calls.createUserMainInfo.path, "application/json", '{"name":'],

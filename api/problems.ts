@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { setOutcome } from "./outcome.ts";
 import type { FieldError, Problem, ProblemCode } from "#contract/problem.ts";
+import { setOutcome } from "./outcome.ts";
 
 const kinds: Record<
   ProblemCode,

@@ -24,14 +24,14 @@ import { isoDay } from "#shared/days.ts";
 import { databaseKinds, emptyPlace, type DatabaseKind } from "#test/databases.ts";
 import { startS3 } from "#test/s3.ts";
 import { quote, sampleNow } from "#test/samples.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { makeFolder } from "#test/folders.ts";
+import { quickFolder } from "#test/quick-folder.ts";
 import { checkBackup } from "./backup/check.ts";
 import { findBackup, readBackup } from "./backup/manifest.ts";
 import { restoreBackup } from "./backup/restore.ts";
 import { writeBackup } from "./backup/write.ts";
-import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
-import { makeFolder } from "#test/folders.ts";
-import { quickFolder } from "#test/quick-folder.ts";
 
 const stores = ["disk", "S3"] as const;
 const combinations = databaseKinds.map((kind, at) => [kind, stores[at] ?? "disk"] as const);

@@ -17,6 +17,8 @@ import { errorFields } from "#server/telemetry/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { startS3 } from "#test/s3.ts";
+import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { makeFolder } from "#test/folders.ts";
 import { writeBackup } from "./backup/write.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
 import { judgeClock, messageOf, runCheck, type Check, type Finding } from "./doctor/check.ts";
@@ -25,8 +27,6 @@ import { diskCheck, modesCheck } from "./doctor/machine-checks.ts";
 import { filesCheck, mailCheck, scannerCheck } from "./doctor/service-checks.ts";
 import { settingsCheck } from "./doctor/settings-check.ts";
 import { checkCertificate, contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
-import { recordedTerminal } from "#test/recorded-terminal.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
 

@@ -1,4 +1,5 @@
 /** `npm run doctor`: checks a running or stopped site, and says what is wrong and what to do. */
+import type { Env } from "#server/env.ts";
 import { backupCheck } from "./doctor/backup-check.ts";
 import { runCheck, wrong, type Check } from "./doctor/check.ts";
 import { databaseCheck } from "./doctor/database-checks.ts";
@@ -9,7 +10,6 @@ import { settingsCheck } from "./doctor/settings-check.ts";
 import { contentCheck, originCheck, runningCheck } from "./doctor/site-checks.ts";
 import { createProgram, examples, runProgram } from "./program.ts";
 import { readSettings } from "./settings.ts";
-import type { Env } from "#server/env.ts";
 
 const program = createProgram(
   "doctor",

@@ -10,8 +10,8 @@ import { applyRetention } from "#api/submissions/retention.ts";
 import { storeSubmission } from "#api/submissions/store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
-import { forgetSubmissions } from "./submissions/forget.ts";
 import { makeFolder } from "#test/folders.ts";
+import { forgetSubmissions } from "./submissions/forget.ts";
 
 test("after forget the database's files and letters contain no erased byte", async () => {
   const site = await setUp();

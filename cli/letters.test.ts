@@ -6,10 +6,10 @@ import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/man
 import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { makeFolder } from "#test/folders.ts";
 import { explainMailError } from "./letters/explain-error.ts";
 import { printLetter, printLetters } from "./letters/print.ts";
 import { resend } from "./letters/resend.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const written = "2026-11-20T10:00:00.000Z";
 const now = new Date("2026-11-27T10:00:00.000Z");

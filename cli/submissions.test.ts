@@ -16,13 +16,13 @@ import { readSubmissionPages, type SubmissionFilter } from "#api/submissions/sto
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
+import { makeFolder } from "#test/folders.ts";
 import { exportSubmissions } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
 import type { Format } from "./submissions/formats.ts";
 import { listSubmissions } from "./submissions/list.ts";
 import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 

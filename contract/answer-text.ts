@@ -1,6 +1,6 @@
-import type { AnswerTime } from "./answer-time.ts";
 import { dateFormat } from "#shared/date-format.ts";
 import { houseLocaleOf, type Locale } from "#shared/locales.ts";
+import type { AnswerTime } from "./answer-time.ts";
 
 // Apart from answer-time.ts, so that pages that only show an answer do not load its schema.
 

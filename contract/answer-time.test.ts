@@ -3,9 +3,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import { readRecordFile } from "#reader/record-files.ts";
+import { addDays } from "#shared/days.ts";
 import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
-import { addDays } from "#shared/days.ts";
 import type { Office } from "./offices.ts";
 import { openIntervals, toMinutes, localDay, type Calendar } from "./opening-hours.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { addDays } from "#shared/days.ts";
+import { zonedTime } from "#shared/zoned-time.ts";
 import { localisedText } from "./localised.ts";
 import type { Office } from "./offices.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
 import { hoursOn, localDay, defaultHours, type Calendar } from "./opening-hours.ts";
-import { zonedTime } from "#shared/zoned-time.ts";
 
 /** Working days within which each form is answered. A test compares them with `content/facts.yaml`. */
 export const answerDays: Record<SubmissionKind, number> = {

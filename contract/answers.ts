@@ -1,8 +1,8 @@
 import { countryName, languageName } from "#shared/display-names.ts";
 import { formatDay, formatZone } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { LocalisedText } from "./localised.ts";
 import { formatExactNumber } from "#shared/numbers.ts";
+import type { LocalisedText } from "./localised.ts";
 import type { Survey } from "./survey.ts";
 
 /** A line of the list of answers: the field, its label and its formatted value. */

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { expect, test } from "vitest";
-import { countryCodes, dialCodes } from "./countries.ts";
 import { countryName } from "#shared/display-names.ts";
+import { countryCodes, dialCodes } from "./countries.ts";
 
 test("there are about 240 countries and territories, in the order of their codes", () => {
   expect(countryCodes.length).toBeGreaterThan(240);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { removeInvisible } from "#shared/fold.ts";
 import { countryCodes } from "./countries.ts";
 import { emailPattern, withReadableDomain } from "./email.ts";
-import { removeInvisible } from "#shared/fold.ts";
 import { readDialled, writePhone } from "./phone.ts";
 import type { FieldError } from "./problem.ts";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isZone } from "#shared/zoned-time.ts";
 import { packingGroups } from "./dangerous-goods.ts";
 import { hazardClassField, slipIssue, unNumberField } from "./enquiries.ts";
 import {
@@ -27,7 +28,6 @@ import {
 import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
-import { isZone } from "#shared/zoned-time.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;

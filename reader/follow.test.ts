@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { copyContent, makeFolder } from "#test/folders.ts";
 import { followContent } from "./follow.ts";
 import type { Library } from "./library.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
-import { copyContent, makeFolder } from "#test/folders.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };

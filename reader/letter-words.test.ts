@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dump, load } from "js-yaml";
-import { readWords } from "./letter-words.ts";
 import { makeFolder } from "#test/folders.ts";
+import { readWords } from "./letter-words.ts";
 
 test("both languages have the same fields, and lists of the same length", () => {
   const { en, es } = readWords("content");

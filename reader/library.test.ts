@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
 import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
+import { copyContent } from "#test/folders.ts";
 import { pictureIn, teamIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import { readLibrary } from "./read-library.ts";
-import { copyContent } from "#test/folders.ts";
 
 const content = "content";
 let realLibrary: Library | undefined;

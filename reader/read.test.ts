@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { copyContent } from "#test/folders.ts";
 import { followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
 import { readContents } from "./read.ts";
-import { copyContent } from "#test/folders.ts";
 
 /** A change of a file that makes it unsound, and what is said of it on the line that has `at` afterwards. */
 interface Mistake {

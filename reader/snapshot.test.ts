@@ -1,9 +1,9 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeFolder } from "#test/folders.ts";
 import { writeSnapshot, readSnapshot } from "./snapshot.ts";
 import { readContents, type Contents } from "./read.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const contents = readContents("content");
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pagePaths } from "#contract/pages.ts";
 import {
   addressIn,
   houseLocaleOf,
@@ -8,7 +9,6 @@ import {
   pathIn,
   withoutLocale,
 } from "./locales.ts";
-import { pagePaths } from "#contract/pages.ts";
 
 test("the languages are English and Spanish, as specified", () => {
   expect(locales.map(({ code, iso, name }) => ({ code, iso, name }))).toEqual([

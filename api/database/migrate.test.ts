@@ -6,11 +6,11 @@ import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";
+import { makeFolder } from "#test/folders.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { connectDatabase, openDatabase } from "./open.ts";
 import type { Tables } from "./tables.ts";
-import { makeFolder } from "#test/folders.ts";
 
 /** A release after this one, by the rule of docs/decisions/0016: it adds, and takes nothing away. */
 const nextRelease: Record<string, Migration> = {

@@ -5,11 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { dirname, join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#test/folders.ts";
 import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 import { commandLimits } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const row: Tables["submissions"] = {
   reference: "CT-7K3M-2QXR",

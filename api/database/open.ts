@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import {
   Kysely,
   PostgresDialect,
@@ -15,7 +16,6 @@ import { commandLimits, openPool, type DatabaseLimits } from "./pool.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 /** The location of the data: a PostgreSQL database, or else a SQLite file in a folder. */
 export interface DatabasePlace {

@@ -15,13 +15,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#test/folders.ts";
 import { classifyDatabaseError } from "./failure.ts";
 import { findDamage } from "./find-damage.ts";
 import { accessDatabase, openDatabase, sqliteFileName, type DatabaseAccess } from "./open.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteThread } from "./sqlite-thread.ts";
 import type { Database, Tables } from "./tables.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const secret = { name: "one", value: "1" };
 

@@ -1,7 +1,7 @@
+import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 import type { CountKind } from "#contract/counts.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
-import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and lists are JSON text, so that SQLite and PostgreSQL

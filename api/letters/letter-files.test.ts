@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { letterFolder, removeOldLetters } from "./letter-files.ts";
 import { makeFolder } from "#test/folders.ts";
+import { letterFolder, removeOldLetters } from "./letter-files.ts";
 
 const sent = new Date("2026-11-21T04:00:00Z");
 

@@ -6,14 +6,14 @@ import { load } from "js-yaml";
 import { createSigner } from "#api/signing/signer.ts";
 import { readWords } from "#reader/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
+import { startMailServer } from "#test/mail-server.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
+import { makeFolder } from "#test/folders.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
 import { startOutbox } from "./outbox.ts";
-import { startMailServer } from "#test/mail-server.ts";
-import { sampleLetterContext } from "#test/sample-letters.ts";
 import { createSender, type OutboxEntry } from "./sender.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;

@@ -1,7 +1,7 @@
 import { createFileLink, fileLinkExpiry } from "#api/signing/signed-links.ts";
 import { fill } from "#shared/fill.ts";
-import type { LetterInput } from "./letter-input.ts";
 import { formatMoment } from "#shared/formats.ts";
+import type { LetterInput } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { joinSections, toOneLine, formatFields, formatHeading, formatList, wrap } from "./plain-text.ts";
 import { listSentFields } from "./sent-fields.ts";

@@ -9,10 +9,10 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";
 import { readWords } from "#reader/letter-words.ts";
+import { sampleLetterContext } from "#test/sample-letters.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
-import { sampleLetterContext } from "#test/sample-letters.ts";
 
 const words = readWords("content");
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;

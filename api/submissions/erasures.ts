@@ -1,8 +1,8 @@
-import type { Database } from "#api/database/tables.ts";
-import { addDays, isoDay } from "#shared/days.ts";
 import { readFileSync } from "node:fs";
 import { appendFile, mkdir, open, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Database } from "#api/database/tables.ts";
+import { addDays, isoDay } from "#shared/days.ts";
 
 /**
  * Days for which references of erased submissions are kept: longer than backups, so that no restored backup brings one

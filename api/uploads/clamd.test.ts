@@ -4,9 +4,9 @@ import { writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createClamdScan } from "./clamd.ts";
 import { eicar } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
+import { createClamdScan } from "./clamd.ts";
 
 test("a file is sent to the daemon in chunks over either kind of socket, and its verdict is used", async () => {
   for (const kind of ["port", "path"] as const) {

@@ -7,10 +7,10 @@ import { openSigner } from "#api/signing/signer.ts";
 import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
+import { makeFolder } from "#test/folders.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { filesResource } from "./downloads.ts";
 import { createLazyStore } from "./open-store.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const now = new Date("2026-11-21T12:00:00Z");

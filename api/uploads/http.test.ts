@@ -12,14 +12,14 @@ import { answerProblem, ProblemError } from "#api/problems.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { uploadedSchema } from "#contract/upload.ts";
 import { testOnEach } from "#test/databases.ts";
+import { doc, docx, dwg, eicar, exe, odt, pdf, png, rtf } from "#test/sample-files.ts";
+import { makeFolder } from "#test/folders.ts";
+import { listenLocally } from "#test/listen.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { uploadResource } from "./http.ts";
-import { doc, docx, dwg, eicar, exe, odt, pdf, png, rtf } from "#test/sample-files.ts";
 import type { Inspect } from "./inspector.ts";
 import type { FileStore } from "./store.ts";
 import { createUploads } from "./uploads.ts";
-import { makeFolder } from "#test/folders.ts";
-import { listenLocally } from "#test/listen.ts";
 
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
+import { makeFolder } from "#test/folders.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { FileMissing } from "./store.ts";
 import { removeOrphans } from "./orphans.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

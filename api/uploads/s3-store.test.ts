@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3 } from "#test/s3.ts";
+import { makeFolder } from "#test/folders.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
 import { FileMissing } from "./store.ts";
-import { makeFolder } from "#test/folders.ts";
 
 // The store checks the signature of every request.
 

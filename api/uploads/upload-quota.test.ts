@@ -6,11 +6,11 @@ import { openDatabase } from "#api/database/open.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
+import { pdf } from "#test/sample-files.ts";
+import { makeFolder } from "#test/folders.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
-import { pdf } from "#test/sample-files.ts";
 import { createUploads } from "./uploads.ts";
-import { makeFolder } from "#test/folders.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const megabyte = 1024 * 1024;

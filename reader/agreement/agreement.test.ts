@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openFolder } from "#reader/folder.ts";
 import type { FieldPath } from "#reader/problems.ts";
 import { collectLibrary } from "#reader/read-library.ts";
-import { readNetwork, rules } from "./agreement.ts";
 import type { Lane } from "#reader/schemas/lanes.ts";
+import { readNetwork, rules } from "./agreement.ts";
 import { files, type Network } from "./network.ts";
 
 /** A change after which two files contradict each other, and what is said of it. */
