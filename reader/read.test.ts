@@ -42,7 +42,7 @@ const mistakes: Record<string, Mistake> = {
     from: /^survey_rest:/m,
     to: "survey_pause:",
     at: /^/,
-    says: /^survey_rest: is missing, and a page shows it: .*library\/names\.ts/,
+    says: /^survey_rest: is missing, and a page shows it: .*reader\/names\.ts/,
   },
   "a figure that is drawn and is no number": {
     isFoundLast: true,

@@ -21,10 +21,25 @@ export function readTextFile(path: string): string {
     throw new EncodingError(1, "the file is UTF-16: save it as UTF-8");
   // UTF-16 without a mark.
   if (bytes.includes(0)) throw new EncodingError(1, "has null bytes, as UTF-16 does: save the file as UTF-8");
-  const text = decode(bytes);
-  if (text !== undefined) return text.replaceAll("\r\n", "\n");
+  const text = decode(bytes)?.replaceAll("\r\n", "\n");
+  if (text !== undefined) {
+    const sign = forbiddenSign(text);
+    if (sign) throw new EncodingError(text.slice(0, sign.index).split("\n").length, sign.reason);
+    return text;
+  }
   const line = findBrokenLine(bytes);
   throw new EncodingError(line, `line ${line} is not UTF-8: save the file as UTF-8`);
+}
+
+/** The first sign of a text that XML 1.0 forbids: with it, a feed could not be read at all. */
+export function forbiddenSign(text: string): { index: number; reason: string } | undefined {
+  const index = text.search(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
+  if (index < 0) return undefined;
+  const code = text.codePointAt(index)?.toString(16).toUpperCase().padStart(4, "0");
+  return {
+    index,
+    reason: `contains the sign U+${code}, which nobody sees and feeds may not have: remove it`,
+  };
 }
 
 function decode(bytes: Uint8Array): string | undefined {

@@ -64,6 +64,20 @@ test("a site that works around the clock closes only at the weekend", () => {
   });
 });
 
+test("a shift that begins and ends at the same hour lasts a day, and midnight as an opening is 00:00", () => {
+  const terminal: Calendar = { timeZone: "UTC", hours: [{ days: "sat", from: "06:00", to: "06:00" }] };
+  // 21 November 2026 is a Saturday.
+  expect(openingAt(terminal, new Date("2026-11-22T05:59:00Z"))).toMatchObject({
+    isOpen: true,
+    changes: { inDays: 0, weekday: 7, time: "06:00" },
+  });
+  const fromMidnight: Calendar = { timeZone: "UTC", hours: [{ days: "sat", from: "00:00", to: "12:00" }] };
+  expect(openingAt(fromMidnight, new Date("2026-11-20T12:00:00Z"))).toMatchObject({
+    isOpen: false,
+    changes: { inDays: 1, weekday: 6, time: "00:00" },
+  });
+});
+
 test("a site that never closes or never opens has no next change", () => {
   const always: Calendar = { timeZone: "UTC", hours: [{ days: "daily", from: "00:00", to: "23:59" }] };
   const never: Calendar = { timeZone: "UTC", hours: [] };

@@ -11,6 +11,15 @@ const tags = {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test("an acceptance is asked about again after its days, a refusal after its own", () => {
+  vi.stubGlobal("localStorage", createStorage());
+  const lasts = (days: number) => Boolean(readRecord(tags, Date.now() + days * 86_400_000));
+  keepRecord(tags, ["analytics"]);
+  expect([lasts(179), lasts(181)]).toEqual([true, false]);
+  keepRecord(tags, []);
+  expect([lasts(89), lasts(91)]).toEqual([true, false]);
+});
+
 test("a choice is kept over plain http, where browsers create no UUIDs", () => {
   vi.stubGlobal("localStorage", createStorage());
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
