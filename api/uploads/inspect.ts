@@ -41,8 +41,6 @@ export async function inspectBytes(bytes: Buffer, type: FileType): Promise<Refus
     return undefined;
   } catch (error) {
     if (error instanceof Refused) return error.refusal;
-    // The parser calls itself for each level of a nested object.
-    if (error instanceof RangeError && /call stack/.test(error.message)) return { code: "file.complex" };
     // A library that gives up: whatever it says, the file is not as its type has it.
     return { code: "file.damaged" };
   }

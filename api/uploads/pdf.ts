@@ -1,219 +1,196 @@
 import {
   decodePDFRawStream,
+  ParseSpeeds,
   PDFArray,
   PDFContext,
   PDFDict,
   PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
   PDFName,
+  PDFNull,
   PDFNumber,
-  PDFObjectParser,
   PDFRawStream,
+  PDFRef,
+  PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { Refused } from "./inspection.ts";
-import { codeOfAction, PdfObjects } from "./pdf-objects.ts";
+import { Refused, type Refusal } from "./inspection.ts";
+import { isHarmlessLink } from "./links.ts";
 
 // Section numbers are those of ISO 32000-1.
 
+/** Actions that run, open, load or send something (12.6.4), and annotations that play something (12.5.6, 13). */
+const active: Record<string, Refusal["code"]> = {
+  JavaScript: "file.script",
+  Launch: "file.program",
+  GoToR: "file.remote",
+  GoToE: "file.remote",
+  SubmitForm: "file.remote",
+  ImportData: "file.remote",
+  Rendition: "file.media",
+  Movie: "file.media",
+  Sound: "file.media",
+  RichMedia: "file.media",
+  RichMediaExecute: "file.media",
+  "3D": "file.media",
+};
+
+/**
+ * An action, whose names may have escapes (7.3.5). The bytes are searched for them as well: of two values of a key, the
+ * library keeps one.
+ */
+const actionText = /\/(?:S|#53)\s{0,99}\/([A-Za-z#\d]{1,60})/g;
+/** Where an object begins. The library sees none inside of a stream, a string or a comment, where other programs may. */
+const beginning = /(?<=(?:\d|%[^\r\n]{0,999}[\r\n])[^\x21-\xff]{0,99})obj/g;
+/** A first object inside of a trailer, where the library does not look. */
+const rootInTrailer = /\/Root\s{0,99}<</;
+
 /** Readers look for the end mark within the last bytes of a file; padding does not count. */
 const endLength = 1024;
-/** How often an object is tried to its next possible end: the word may be in a string of it. */
-const mostEnds = 8;
-
-/**
- * Where an object or a trailer begins. What is around it does not matter: a file says itself where its objects begin, and can
- * make the inside of a string, a stream or a comment one, or a copy that a later one replaces.
- */
-const beginnings = /(?<![a-z])obj|trailer/g;
-
-/**
- * An action of a dictionary. The parser keeps one of two values of a key, and nothing of an object that it cannot read, so the
- * bytes are searched as well.
- */
-const action = /\/S\s{0,99}\/([A-Za-z]{1,20})/g;
-
-/** The library would look up each again for each object. */
-const names = {
-  Type: PDFName.of("Type"),
-  XRef: PDFName.of("XRef"),
-  ObjStm: PDFName.of("ObjStm"),
-  N: PDFName.of("N"),
-  First: PDFName.of("First"),
-  Filter: PDFName.of("Filter"),
-  DecodeParms: PDFName.of("DecodeParms"),
-  Predictor: PDFName.of("Predictor"),
-  Encrypt: PDFName.of("Encrypt"),
-};
 
 /** Inspects a PDF for what it runs, opens, loads or sends, and for files inside. @throws Refused */
 export async function inspectPdf(bytes: Buffer): Promise<void> {
-  const file = new PdfFile(bytes);
-  file.readAll();
-  if (!file.hasEnd) throw new Refused("file.damaged");
-  if (file.isEncrypted) await checkEncrypted(bytes);
-  else file.check();
+  const text = bytes.toString("latin1");
+  const end = text.lastIndexOf("%%EOF");
+  const behind = text.slice(end).replace(/[^\x21-\xff]+/g, "");
+  if (end === -1 || behind.length > endLength) throw new Refused("file.damaged");
+  checkText(text);
+  const assigned = await readObjects(bytes);
+  const numbered = Map.groupBy(assigned, ({ number }) => number);
+  const find = (value: PDFObject) =>
+    value instanceof PDFRef ? (numbered.get(value.objectNumber) ?? []).map(({ object }) => object) : [value];
+  let packed = 0;
+  for (const { object } of assigned) {
+    if (object instanceof PDFRawStream) packed += checkPacked(object);
+    inspectObject(object, find);
+  }
+  const isRead = assigned.length > 0 && !assigned.some(({ object }) => object instanceof PDFInvalidObject);
+  const hidden = (text.match(beginning)?.length ?? 0) - (assigned.length - packed);
+  if (!isRead || hidden > 0 || rootInTrailer.test(text)) throw new Refused("file.damaged");
+}
+
+interface Assigned {
+  number: number;
+  object: PDFObject;
+  owner: PDFContext;
 }
 
 /**
- * Reads a file that is encrypted with the empty password, as those are that only forbid changes. The library drops objects
- * that later ones replace, so they are taken as it assigns them.
+ * All objects of a file with their numbers, also those that later ones replace: they are taken as the library assigns them.
+ * A file that is encrypted with the empty password, as those are that only forbid changes, is read a second time, decrypted.
  * @throws Refused where it takes a password
  */
-async function checkEncrypted(bytes: Buffer): Promise<void> {
-  const assigned: [PDFContext, number, PDFObject][] = [];
+async function readObjects(bytes: Buffer): Promise<Assigned[]> {
+  const assigned: Assigned[] = [];
   const { assign } = PDFContext.prototype;
   PDFContext.prototype.assign = function (ref, object) {
-    assigned.push([this, ref.objectNumber, object]);
+    assigned.push({ number: ref.objectNumber, object, owner: this });
     assign.call(this, ref, object);
   };
   try {
-    const { context } = await PDFDocument.load(bytes, { password: "", updateMetadata: false });
-    const file = new PdfFile(bytes);
-    for (const [owner, number, object] of assigned) if (owner === context) file.add(object, number);
-    file.check();
-  } catch (error) {
-    if (error instanceof Refused || error instanceof RangeError) throw error;
-    throw new Refused("file.protected");
+    const options = { password: "", updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+    const { context } = await PDFDocument.load(bytes, options);
+    // Not encrypted, but the library decrypts them, and cannot read them then.
+    const tables = new Set(
+      assigned.filter(({ object }) => isStreamOf(object, "XRef")).map(({ number }) => number),
+    );
+    const found = assigned.filter(({ owner }) => owner === context);
+    for (const each of found)
+      if (each.object instanceof PDFInvalidObject && tables.has(each.number)) each.object = PDFNull;
+    return found;
+  } catch {
+    const isEncrypted = assigned.some(({ owner }) => owner.trailerInfo.Encrypt);
+    throw new Refused(isEncrypted ? "file.protected" : "file.damaged");
   } finally {
     PDFContext.prototype.assign = assign;
   }
 }
 
-class PdfFile {
-  isEncrypted = false;
-  readonly #bytes: Buffer;
-  readonly #objects = new PdfObjects();
-  readonly #context = PDFContext.create();
-  #isAny = false;
-  #isBroken = false;
+function isStreamOf(object: PDFObject, type: string): boolean {
+  return object instanceof PDFRawStream && object.dict.get(PDFName.of("Type")) === PDFName.of(type);
+}
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-  }
+function checkText(text: string): void {
+  for (const [, name = ""] of text.matchAll(actionText)) checkName(PDFName.of(name));
+}
 
-  /** Whether the end mark is where a reader looks for it, and there is something before. */
-  get hasEnd(): boolean {
-    let end = this.#bytes.length;
-    while (end > 0 && this.#bytes[end - 1]! <= 0x20) end -= 1;
-    return this.#isAny && this.#bytes.subarray(Math.max(0, end - endLength), end).includes("%%EOF");
-  }
+function checkName(value: PDFName): void {
+  const name = value.decodeText();
+  const code = Object.hasOwn(active, name) ? active[name] : undefined;
+  if (code) throw new Refused(code);
+}
 
-  /** Reads all objects and trailers of the file as they are written. */
-  readAll(): void {
-    const text = this.#bytes.toString("latin1");
-    for (const { 0: word, index } of text.matchAll(beginnings)) {
-      const start = index + word.length;
-      const [object, end] = this.#parse(text, start);
-      if (!object) continue;
-      const isTrailer = word === "trailer" || isOfType(object, names.XRef);
-      if (isTrailer && object instanceof PDFDict && object.has(names.Encrypt)) this.isEncrypted = true;
-      const [, number] = /(\d{1,10})\s+\d{1,5}\s*$/.exec(text.slice(Math.max(0, index - 32), index)) ?? [];
-      this.add(object, Number(number), this.#streamBehind(text, object, end));
+/**
+ * How many objects are packed into a stream (7.5.7). The library reads them as other programs do only where everything is
+ * said in place, and without a predictor.
+ * @throws Refused for others
+ */
+function checkPacked(stream: PDFRawStream): number {
+  const find = (key: string) => stream.dict.get(PDFName.of(key));
+  const [count, first, filter] = [find("N"), find("First"), find("Filter")];
+  const isNamed = isStreamOf(stream, "ObjStm");
+  if (!isNamed && !(count && first)) return 0;
+  checkText(Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1"));
+  const filters = filter instanceof PDFArray ? filter.asArray() : [filter];
+  const isElsewhere = [count, first, ...filters].some((each) => each instanceof PDFRef);
+  if (!isNamed || isElsewhere || find("DecodeParms")) throw new Refused("file.damaged");
+  return count instanceof PDFNumber ? Math.max(0, Math.ceil(count.asNumber())) : 0;
+}
+
+/** What a value may be: itself, or the objects of the number that it refers to. */
+type Find = (value: PDFObject) => PDFObject[];
+
+function inspectObject(object: PDFObject, find: Find): void {
+  const stream = object instanceof PDFRawStream ? object.dict : undefined;
+  const open: PDFObject[] = [stream ?? object];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next instanceof PDFArray) for (const each of next.asArray()) open.push(each);
+    if (!(next instanceof PDFDict)) continue;
+    for (const [key, value] of next.entries()) {
+      open.push(value);
+      inspectEntry(key.asString(), value, find);
     }
-  }
-
-  /** Takes an object. `content` is what is behind the dictionary of a stream. */
-  add(object: PDFObject, number: number, content?: Uint8Array): void {
-    this.#isAny = true;
-    if (object instanceof PDFRawStream) {
-      this.add(object.dict, number, object.contents);
-      return;
+    // A stream whose bytes are in another file (7.3.8.2).
+    const content = next === stream && next.get(names.F);
+    for (const each of content ? find(content) : []) {
+      if (isText(each)) throw new Refused("file.picture", { link: each.decodeText() });
+      if (each instanceof PDFDict) throw new Refused("file.remote");
     }
-    this.#objects.add(object, number, content !== undefined);
-    if (content && object instanceof PDFDict && isObjectStream(object)) this.#readPacked(object, content);
-  }
-
-  /** @throws Refused for what depends on more than one object */
-  check(): void {
-    if (this.#isBroken) throw new Refused("file.damaged");
-    this.#objects.check();
-  }
-
-  /** Parses an object up to the word that ends it or begins its stream. */
-  #parse(text: string, start: number): [object: PDFObject | undefined, end: number] {
-    const ends = /stream|endobj/g;
-    ends.lastIndex = start;
-    let end = start;
-    let object: PDFObject | undefined;
-    for (let tries = 0; !object && tries < mostEnds && end < text.length; tries += 1) {
-      end = ends.exec(text)?.index ?? text.length;
-      object = this.#tryParse(this.#bytes.subarray(start, end));
-    }
-    checkActions(text.slice(start, end));
-    return [object, end];
-  }
-
-  #tryParse(bytes: Uint8Array): PDFObject | undefined {
-    try {
-      return PDFObjectParser.forBytes(bytes, this.#context).parseObject();
-    } catch (error) {
-      // Too deep for the parser.
-      if (error instanceof RangeError) throw error;
-      return undefined;
-    }
-  }
-
-  #streamBehind(text: string, object: PDFObject, end: number): Uint8Array | undefined {
-    if (!(object instanceof PDFDict) || !text.startsWith("stream", end)) return undefined;
-    const start = end + (text.startsWith("stream\r\n", end) ? 8 : 7);
-    const stop = text.indexOf("endstream", start);
-    return this.#bytes.subarray(start, stop === -1 ? text.length : stop);
-  }
-
-  /** Reads the objects that are packed into a stream (7.5.7), each where the table before them says. */
-  #readPacked(dictionary: PDFDict, content: Uint8Array): void {
-    const first = dictionary.get(names.First);
-    const count = dictionary.get(names.N);
-    if (!(first instanceof PDFNumber) || !(count instanceof PDFNumber) || !isPlainlyPacked(dictionary)) {
-      this.#isBroken = true;
-      return;
-    }
-    let unpacked: Uint8Array;
-    try {
-      unpacked = decodePDFRawStream(PDFRawStream.of(dictionary, content)).decode();
-    } catch {
-      // As it is where the file is encrypted.
-      this.#isBroken = true;
-      return;
-    }
-    const text = Buffer.from(unpacked).toString("latin1");
-    checkActions(text);
-    const table = text.slice(0, first.asNumber()).match(/\d+/g) ?? [];
-    for (let at = 0; at + 1 < table.length && at < count.asNumber() * 2; at += 2) {
-      const object = this.#tryParse(unpacked.subarray(first.asNumber() + Number(table[at + 1])));
-      if (object) this.#objects.add(object, Number(table[at]), false);
-    }
+    if (next.has(names.EF)) checkAttachment(next, find);
   }
 }
 
-/** @throws Refused for an action by its name, which may have escapes (7.3.5) */
-function checkActions(text: string): void {
-  const plain = text.includes("#")
-    ? text.replace(/#([\da-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : text;
-  for (const [, name = ""] of plain.matchAll(action)) {
-    const code = codeOfAction(name);
-    if (code) throw new Refused(code);
-  }
+function inspectEntry(key: string, value: PDFObject, find: Find): void {
+  if (key === "/S" || key === "/Subtype")
+    for (const each of find(value)) if (each instanceof PDFName) checkName(each);
+  // A form with a program of its own (12.7.8) has an array with something in it, or refers to a stream.
+  const isProgram = key === "/XFA" && value !== PDFNull && !(value instanceof PDFArray && value.size() === 0);
+  if (isProgram || (key === "/JS" && isText(value))) throw new Refused("file.script");
+  // What addresses of links are completed with (12.6.4.7), too.
+  if (key === "/URI" || key === "/Base")
+    for (const each of find(value)) {
+      const link = isText(each) ? each.decodeText() : "";
+      if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
+    }
 }
 
-function isOfType(object: PDFObject, type: PDFName): boolean {
-  return object instanceof PDFDict && object.get(names.Type) === type;
+/** A file inside the file (7.11.4) has up to two names. The data of a Europass CV or of an invoice pass. */
+function checkAttachment(dictionary: PDFDict, find: Find): void {
+  const attached = dictionary.get(names.EF);
+  if (!(attached instanceof PDFRef || (attached instanceof PDFDict && attached.keys().length > 0))) return;
+  const called = [dictionary.get(names.UF), dictionary.get(names.F)].filter((each) => each !== undefined);
+  const texts = called
+    .flatMap(find)
+    .filter(isText)
+    .map((each) => each.decodeText());
+  const name = called.length > 0 ? texts.find((each) => !/\.xml\s*$/i.test(each)) : "…";
+  if (name !== undefined) throw new Refused("file.attachment", { name });
 }
 
-function isObjectStream(dictionary: PDFDict): boolean {
-  return isOfType(dictionary, names.ObjStm) || (dictionary.has(names.N) && dictionary.has(names.First));
-}
+/** The library would look up each again for each dictionary. */
+const names = { EF: PDFName.of("EF"), F: PDFName.of("F"), UF: PDFName.of("UF") };
 
-/** Whether the library unpacks a stream as all programs do: without predictors, and with filters named in place. */
-function isPlainlyPacked(dictionary: PDFDict): boolean {
-  const filter = dictionary.get(names.Filter);
-  const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
-  const parameters = dictionary.get(names.DecodeParms);
-  const predictor = parameters instanceof PDFDict ? parameters.get(names.Predictor) : undefined;
-  const isPlain =
-    parameters === undefined ||
-    (parameters instanceof PDFDict &&
-      (predictor === undefined || (predictor instanceof PDFNumber && predictor.asNumber() === 1)));
-  return isPlain && filters.every((each) => each instanceof PDFName);
+function isText(value: PDFObject): value is PDFString | PDFHexString {
+  return value instanceof PDFString || value instanceof PDFHexString;
 }

@@ -29,6 +29,20 @@ test.each<[string, Buffer, string | Told]>([
     "file.script",
   ],
   ["a script in an object that a later one replaces", inPdf(`${script}endobj 5 0 obj null`), "file.script"],
+  ["an object inside a stream", pdf({ objects: pdfStream("", Buffer.from("9 0 obj 1")) }), "file.damaged"],
+  ["an object inside a comment", pdf({ objects: "%9 0 % \n obj 1\n" }), "file.damaged"],
+  [
+    "an object inside a string, and fewer packed ones than none",
+    pdf({
+      objects: Buffer.concat([
+        Buffer.from("5 0 obj(9 0 obj 1)endobj\n"),
+        pdfStream("/Type/ObjStm/N -1/First 0", Buffer.from("")),
+      ]),
+    }),
+    "file.damaged",
+  ],
+  ["a catalog in the trailer", pdf({ trailer: "/Root<</Type/Catalog>>" }), "file.damaged"],
+  ["an object that no parser can read", inPdf("<</A ]/URI(file://x)>>"), "file.damaged"],
   ["a script in the trailer", pdf({ trailer: `/X${script}` }), "file.script"],
   ["a script whose kind stands elsewhere", inPdf("<</S 6 0 R>>endobj 6 0 obj/JavaScript"), "file.script"],
   ["a packed script", packed(`5 0 ${script}`), "file.script"],
@@ -110,7 +124,7 @@ test.each<[string, Buffer, string | Told]>([
     link("file://x"),
   ],
   ["links that are completed to a file", inPdf("<</URI<</Base(file:///C:/)>>>>"), link("file:///C:/")],
-  ["objects inside of each other without end", inPdf("[".repeat(200_000)), "file.complex"],
+  ["objects inside of each other without end", inPdf("[".repeat(200_000)), "file.damaged"],
   ["another file behind it", Buffer.concat([pdf(), Buffer.alloc(5000, "x")]), "file.damaged"],
   ["nothing in it", Buffer.from("%PDF-1.7\n%%EOF\n"), "file.damaged"],
 ])("a PDF is refused with %s", async (_name, bytes, told) => {
