@@ -31,11 +31,6 @@ export function appendInstruction(instruction: string, text: string): string {
   return (instruction + (instruction === "" ? text.trimStart() : text)).slice(0, longestInstruction);
 }
 
-/** Whether the instruction has reached the length that is kept. */
-export function isInstructionFull(instruction: string): boolean {
-  return instruction.length >= longestInstruction;
-}
-
 /**
  * Checks a field's instruction, such as `PAGE \\* MERGEFORMAT` or `HYPERLINK "https://…"`. An empty one and a formula
  * (`= 1 + 2`) pass.
@@ -45,7 +40,7 @@ export function checkField(instruction: string): void {
   const [name = ""] = splitWords(instruction);
   const field = name.toUpperCase();
   if (field === "" || field.startsWith("=") || harmlessFields.has(field)) return;
-  const isIncomplete = isInstructionFull(instruction) || instruction.includes(nestedField);
+  const isIncomplete = instruction.length >= longestInstruction || instruction.includes(nestedField);
   const [, address = ""] = splitWords(instruction.replace(switches, " "));
   if (field === "HYPERLINK") {
     if (isIncomplete || !isHarmlessLink(address))
