@@ -23,9 +23,9 @@ const tooComplex: Refusal = { code: "file.complex" };
  * waiting or end the server. A file that takes more than `cpuLimit` (milliseconds of CPU, however busy the machine is) or too
  * much memory ends the process and is refused as too complex; the next file starts another.
  *
- * One file of each network may wait, and the network comes next whose last file was inspected the longest ago, so that
- * nobody's files keep others waiting for long. The function throws ProblemError 503 for a second one of a network, if `mostWaiting` are waiting,
- * and where a process neither works nor answers for `silence` milliseconds; errors of the system as they are.
+ * One file of each network may wait, so that nobody's files keep others waiting for long. The function throws
+ * ProblemError 503 for a second one of a network, if `mostWaiting` are waiting, and where a process neither works nor
+ * answers for `silence` milliseconds; errors of the system as they are.
  */
 export function createInspector({
   cpuLimit = 2000,
@@ -62,12 +62,9 @@ export function createInspector({
     }
   }
 
-  let isBusy = false;
-  const waiting: { network: string; begin: () => void }[] = [];
-  /** When the last file of each network was inspected, while files wait. */
-  const served = new Map<string, number>();
-  let count = 0;
-  const lastOf = ({ network }: { network: string }) => served.get(network) ?? 0;
+  /** The networks of the file being inspected, and of those that wait. */
+  const queue: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
   /** The longest that all files take that are before the next. */
   const unavailable = (files: number) =>
     new ProblemError("unavailable", {
@@ -78,25 +75,13 @@ export function createInspector({
 
   return async ({ path, type, sender }) => {
     const network = networkOf(sender);
-    if (isBusy) {
-      const isSecond = network !== "" && waiting.some((file) => file.network === network);
-      if (isSecond || waiting.length >= mostWaiting) throw unavailable(waiting.length + 1);
-      await new Promise<void>((begin) => waiting.push({ network, begin }));
-    }
-    isBusy = true;
-    try {
-      return await ask({ path, type, cpuLimit });
-    } finally {
-      served.set(network, (count += 1));
-      const [next] = waiting.toSorted((one, other) => lastOf(one) - lastOf(other));
-      if (next) {
-        waiting.splice(waiting.indexOf(next), 1);
-        next.begin();
-      } else {
-        isBusy = false;
-        served.clear();
-      }
-    }
+    const waiting = queue.slice(1);
+    if (waiting.length >= mostWaiting || (network && waiting.includes(network)))
+      throw unavailable(queue.length);
+    queue.push(network);
+    const verdict = last.then(() => ask({ path, type, cpuLimit })).finally(() => queue.shift());
+    last = verdict.catch(() => {});
+    return verdict;
   };
 }
 
