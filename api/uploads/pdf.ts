@@ -21,20 +21,12 @@ import { isHarmlessLink } from "./links.ts";
 // Section numbers are those of ISO 32000-1.
 
 /** Actions that run, open, load or send something (12.6.4), and annotations that play something (12.5.6, 13). */
-const active: Record<string, Refusal["code"]> = {
-  JavaScript: "file.script",
-  Launch: "file.program",
-  GoToR: "file.remote",
-  GoToE: "file.remote",
-  SubmitForm: "file.remote",
-  ImportData: "file.remote",
-  Rendition: "file.media",
-  Movie: "file.media",
-  Sound: "file.media",
-  RichMedia: "file.media",
-  RichMediaExecute: "file.media",
-  "3D": "file.media",
-};
+const active: [RegExp, Refusal["code"]][] = [
+  [/^\/JavaScript$/, "file.script"],
+  [/^\/Launch$/, "file.program"],
+  [/^\/(?:GoToR|GoToE|SubmitForm|ImportData)$/, "file.remote"],
+  [/^\/(?:Rendition|RichMedia|RichMediaExecute|Movie|Sound|3D)$/, "file.media"],
+];
 
 /**
  * An action, whose names may have escapes (7.3.5). The bytes are searched for them as well: of two values of a key, the
@@ -58,8 +50,10 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   checkText(text);
   const assigned = await readObjects(bytes);
   const numbered = Map.groupBy(assigned, ({ number }) => number);
-  const find = (value: PDFObject) =>
-    value instanceof PDFRef ? (numbered.get(value.objectNumber) ?? []).map(({ object }) => object) : [value];
+  const find: Find = (value) => {
+    if (value instanceof PDFRef) return numbered.get(value.objectNumber)?.map(({ object }) => object) ?? [];
+    return value ? [value] : [];
+  };
   let packed = 0;
   for (const { object } of assigned) {
     if (object instanceof PDFRawStream) packed += checkPacked(object);
@@ -115,10 +109,8 @@ function checkText(text: string): void {
   for (const [, name = ""] of text.matchAll(actionText)) checkName(PDFName.of(name));
 }
 
-function checkName(value: PDFName): void {
-  const name = value.decodeText();
-  const code = Object.hasOwn(active, name) ? active[name] : undefined;
-  if (code) throw new Refused(code);
+function checkName(name: PDFName): void {
+  for (const [names, code] of active) if (names.test(name.asString())) throw new Refused(code);
 }
 
 /**
@@ -139,7 +131,7 @@ function checkPacked(stream: PDFRawStream): number {
 }
 
 /** What a value may be: itself, or the objects of the number that it refers to. */
-type Find = (value: PDFObject) => PDFObject[];
+type Find = (value: PDFObject | undefined) => PDFObject[];
 
 function inspectObject(object: PDFObject, find: Find): void {
   const stream = object instanceof PDFRawStream ? object.dict : undefined;
@@ -152,12 +144,11 @@ function inspectObject(object: PDFObject, find: Find): void {
       inspectEntry(key.asString(), value, find);
     }
     // A stream whose bytes are in another file (7.3.8.2).
-    const content = next === stream && next.get(names.F);
-    for (const each of content ? find(content) : []) {
+    for (const each of next === stream ? find(next.get(keys.F)) : []) {
       if (isText(each)) throw new Refused("file.picture", { link: each.decodeText() });
       if (each instanceof PDFDict) throw new Refused("file.remote");
     }
-    if (next.has(names.EF)) checkAttachment(next, find);
+    if (next.has(keys.EF)) checkAttachment(next, find);
   }
 }
 
@@ -177,19 +168,16 @@ function inspectEntry(key: string, value: PDFObject, find: Find): void {
 
 /** A file inside the file (7.11.4) has up to two names. The data of a Europass CV or of an invoice pass. */
 function checkAttachment(dictionary: PDFDict, find: Find): void {
-  const attached = dictionary.get(names.EF);
+  const attached = dictionary.get(keys.EF);
   if (!(attached instanceof PDFRef || (attached instanceof PDFDict && attached.keys().length > 0))) return;
-  const called = [dictionary.get(names.UF), dictionary.get(names.F)].filter((each) => each !== undefined);
-  const texts = called
-    .flatMap(find)
-    .filter(isText)
-    .map((each) => each.decodeText());
-  const name = called.length > 0 ? texts.find((each) => !/\.xml\s*$/i.test(each)) : "…";
+  const names = [keys.UF, keys.F].flatMap((key) => find(dictionary.get(key)));
+  const texts = names.filter(isText).map((each) => each.decodeText());
+  const name = texts.length > 0 ? texts.find((each) => !/\.xml\s*$/i.test(each)) : "…";
   if (name !== undefined) throw new Refused("file.attachment", { name });
 }
 
 /** The library would look up each again for each dictionary. */
-const names = { EF: PDFName.of("EF"), F: PDFName.of("F"), UF: PDFName.of("UF") };
+const keys = { EF: PDFName.of("EF"), F: PDFName.of("F"), UF: PDFName.of("UF") };
 
 function isText(value: PDFObject): value is PDFString | PDFHexString {
   return value instanceof PDFString || value instanceof PDFHexString;
