@@ -20,6 +20,7 @@ test.each<[string, Buffer, string | Told]>([
   ["a script behind many spaces", inPdf(`<</S${" ".repeat(7000)}/JavaScript>>`), "file.script"],
   ["a script without its kind", inPdf("<</JS(app.alert\\(1\\))>>"), "file.script"],
   ["a script before another action of the same key", inPdf("<</S/JavaScript/S/GoTo>>"), "file.script"],
+  ["the same, in escapes", inPdf("<</#53/J#61vaScript/S/GoTo>>"), "file.script"],
   ["a script in an object that no parser can read", inPdf("<</A ]/S/JavaScript>>"), "file.script"],
   ["a script inside a string", inPdf("(9 0 obj<</S/JavaScript>>endobj)"), "file.script"],
   ["a script inside a comment", pdf({ objects: `%9 0 obj${script}endobj\n` }), "file.script"],
@@ -81,6 +82,16 @@ test.each<[string, Buffer, string | Told]>([
     packed("5 0 null", stream.replace("/FlateDecode", " 7 0 R")),
     "file.damaged",
   ],
+  [
+    "packed objects that another filter, elsewhere, makes others",
+    pdf({ objects: pdfStream("/Type/ObjStm/N 1/First 4/Filter 7 0 R", Buffer.from("5 0 null")) }),
+    "file.damaged",
+  ],
+  [
+    "a packed link in a stream without a type",
+    packed("5 0 <</URI(file://x)>>", "/N 1/First 4/Filter/FlateDecode"),
+    "file.damaged",
+  ],
   ["packed objects that break off", pdf({ objects: pdfStream(stream, Buffer.from("x")) }), "file.damaged"],
   ["a form with a program", inPdf("<</XFA[(template) 6 0 R]>>"), "file.script"],
   ["a form with a program, elsewhere", inPdf("<</XFA 6 0 R>>"), "file.script"],
@@ -121,6 +132,11 @@ test.each<[string, Buffer, string | Told]>([
   [
     "a link whose address is elsewhere",
     inPdf("<</S/URI/URI 6 0 R>>endobj 6 0 obj(file://x)"),
+    link("file://x"),
+  ],
+  [
+    "a link whose address a later one replaces",
+    inPdf("<</URI 6 0 R>>endobj 6 0 obj(file://x)endobj 6 0 obj(https://x)"),
     link("file://x"),
   ],
   ["links that are completed to a file", inPdf("<</URI<</Base(file:///C:/)>>>>"), link("file:///C:/")],
