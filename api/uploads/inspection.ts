@@ -36,6 +36,14 @@ export class Refused extends Error {
   }
 }
 
+/** Names that are refused, with the reason. */
+export type RefusedNames = readonly (readonly [RegExp, Refusal["code"]])[];
+
+/** @throws Refused if the name is one of those */
+export function checkName(name: string, refused: RefusedNames): void {
+  for (const [names, code] of refused) if (names.test(name)) throw new Refused(code);
+}
+
 /** Of texts from files, so that a sentence stays one. */
 const longest = 60;
 

@@ -1,30 +1,20 @@
 import { openArchive, type Archive } from "./archive.ts";
 import { inspectDrawing } from "./drawing.ts";
-import { Refused, type Refusal } from "./inspection.ts";
+import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { readXml, type Tag } from "./xml.ts";
 
 // OpenDocument 1.3, part 3.
 
 /** Elements that run, load or fetch something, or bind an event to a script. */
-const activeElements: Record<string, Refusal["code"]> = {
-  "event-listener": "file.script",
-  script: "file.script",
-  applet: "file.script",
-  "execute-macro": "file.macros",
-  "object-ole": "file.object",
-  plugin: "file.object",
-  "floating-frame": "file.remote",
-  "dde-connection-decl": "file.remote",
-  "dde-source": "file.remote",
-  "dde-connection": "file.remote",
+const activeElements: RefusedNames = [
+  [/^(?:event-listener|script|applet)$/, "file.script"],
+  [/^execute-macro$/, "file.macros"],
+  [/^(?:object-ole|plugin)$/, "file.object"],
+  [/^(?:floating-frame|dde-connection-decl|dde-source|dde-connection)$/, "file.remote"],
   // Databases, and forms that are sent.
-  "connection-resource": "file.remote",
-  "database-display": "file.remote",
-  "database-next": "file.remote",
-  "database-row-select": "file.remote",
-  submission: "file.remote",
-};
+  [/^(?:connection-resource|database-(?:display|next|row-select)|submission)$/, "file.remote"],
+];
 
 /** Parts that may contain such elements. */
 const readParts = /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/;
@@ -60,15 +50,11 @@ async function inspectPart(archive: Archive, name: string, part: string): Promis
 }
 
 function inspectTag({ name, values }: Tag): void {
-  const code = Object.hasOwn(activeElements, name) ? activeElements[name] : undefined;
-  if (code) throw new Refused(code);
+  checkName(name, activeElements);
   // Relative addresses would be resolved against a remote one.
   const loaded = [...values("base"), ...values("src"), ...(name === "a" ? [] : values("href"))];
-  for (const link of loaded) if (!isLocal(link)) throw new Refused(codeOf(name), { link });
+  const code = name === "template" ? "file.template" : "file.picture";
+  for (const link of loaded) if (!isLocal(link)) throw new Refused(code, { link });
   const links = name === "a" ? values("href") : [];
   for (const link of links) if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
-}
-
-function codeOf(name: string): Refusal["code"] {
-  return name === "template" ? "file.template" : "file.picture";
 }

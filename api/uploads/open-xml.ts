@@ -1,7 +1,7 @@
 import { openArchive, type Archive } from "./archive.ts";
 import { inspectDrawing } from "./drawing.ts";
 import { appendInstruction, checkField, nestedField } from "./fields.ts";
-import { Refused, type Refusal } from "./inspection.ts";
+import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
 import { openCompoundFile } from "./word-document.ts";
 import { readXml, type Tag } from "./xml.ts";
@@ -23,17 +23,11 @@ const otherRelations = new Set(
   "thumbnail image hdphoto hyperlink font printersettings package attachedtemplate origin".split(" "),
 );
 /** Relations to what another program opens, runs or takes over whole. */
-const activeRelations: Record<string, Refusal["code"]> = {
-  oleobject: "file.object",
-  package: "file.object",
-  control: "file.object",
-  activexcontrolbinary: "file.object",
-  afchunk: "file.remote",
-  subdocument: "file.remote",
-  frame: "file.remote",
-  vbaproject: "file.macros",
-  wordvbadata: "file.macros",
-};
+const activeRelations: RefusedNames = [
+  [/^(?:oleobject|package|control|activexcontrolbinary)$/, "file.object"],
+  [/^(?:afchunk|subdocument|frame)$/, "file.remote"],
+  [/^(?:vbaproject|wordvbadata)$/, "file.macros"],
+];
 
 const mainType = /wordprocessingml\.document\.main\+xml|ms-word\.document\.macroenabled/;
 
@@ -81,8 +75,7 @@ function inspectRelation({ name, values }: Tag, file: string): void {
   for (const type of values("Type"))
     for (const target of values("Target")) {
       const kind = type.split("/").at(-1)?.toLowerCase() ?? "";
-      const code = Object.hasOwn(activeRelations, kind) ? activeRelations[kind] : undefined;
-      if (code && !(kind === "package" && chartRelations.test(file))) throw new Refused(code);
+      if (!(kind === "package" && chartRelations.test(file))) checkName(kind, activeRelations);
       if (isExternal || !isLocal(target)) inspectExternal(kind, target);
       else if (!otherRelations.has(kind) && !isReadPart(kind, target.toLowerCase()))
         throw new Refused("file.attachment", { name: target });

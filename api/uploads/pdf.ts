@@ -15,13 +15,13 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { Refused, type Refusal } from "./inspection.ts";
+import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
 
 // Section numbers are those of ISO 32000-1.
 
 /** Actions that run, open, load or send something (12.6.4), and annotations that play something (12.5.6, 13). */
-const active: [RegExp, Refusal["code"]][] = [
+const active: RefusedNames = [
   [/^\/JavaScript$/, "file.script"],
   [/^\/Launch$/, "file.program"],
   [/^\/(?:GoToR|GoToE|SubmitForm|ImportData)$/, "file.remote"],
@@ -106,11 +106,7 @@ function isStreamOf(object: PDFObject, type: string): boolean {
 }
 
 function checkText(text: string): void {
-  for (const [, name = ""] of text.matchAll(actionText)) checkName(PDFName.of(name));
-}
-
-function checkName(name: PDFName): void {
-  for (const [names, code] of active) if (names.test(name.asString())) throw new Refused(code);
+  for (const [, name = ""] of text.matchAll(actionText)) checkName(PDFName.of(name).asString(), active);
 }
 
 /**
@@ -154,7 +150,7 @@ function inspectObject(object: PDFObject, find: Find): void {
 
 function inspectEntry(key: string, value: PDFObject, find: Find): void {
   if (key === "/S" || key === "/Subtype")
-    for (const each of find(value)) if (each instanceof PDFName) checkName(each);
+    for (const each of find(value)) if (each instanceof PDFName) checkName(each.asString(), active);
   // A form with a program of its own (12.7.8) has an array with something in it, or refers to a stream.
   const isProgram = key === "/XFA" && value !== PDFNull && !(value instanceof PDFArray && value.size() === 0);
   if (isProgram || (key === "/JS" && isText(value))) throw new Refused("file.script");
