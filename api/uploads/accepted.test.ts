@@ -52,6 +52,7 @@ test.each<[string, Buffer]>([
   ["the entries of an outline", inPdf("<</First 6 0 R/Last 7 0 R/N 2>>")],
   ["the structure of a text", inPdf("[<</S/P/Type/StructElem>><</S/Transparency/Type/Group>><</S/D/St 1>>]")],
   ["words about active content", inPdf("<</Title (HTML/JavaScript/CSS, /Launch, obj, stream and endobj)>>")],
+  ["words about objects", inPdf("<</Title (My 3 objectives. Mis 3 objetivos.)>>")],
   ["a page's text about active content", pdf({ pageText: "(/S /JavaScript) Tj" })],
   [
     "packed objects",
