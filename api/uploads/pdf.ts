@@ -33,7 +33,10 @@ const active: RefusedNames = [
  * library keeps one.
  */
 const actionText = /\/(?:S|#53)\s{0,99}\/([A-Za-z#\d]{1,60})/g;
-/** Where an object begins. The library sees none inside of a stream, a string or a comment, where other programs may. Not "3 objects". */
+/**
+ * Where an object begins, not "3 objects". The library sees none inside of a stream, a string or a comment, where other
+ * programs may.
+ */
 const beginning = /(?<=(?:\d|%[^\r\n]{0,999}[\r\n])[^\x21-\xff]{0,99})obj(?!e)/g;
 /** A first object inside of a trailer, where the library does not look. */
 const rootInTrailer = /\/Root\s{0,99}<</;
