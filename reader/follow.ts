@@ -85,6 +85,7 @@ export function followContent(
     try {
       await keepSoundCopy(folder, soundCopy, async () => (await readStamp(folder)) === sound);
     } catch (error) {
+      if (signal.aborted) return;
       onError(new Error("The sound content could not be kept for the next start", { cause: error }));
     }
   }

@@ -1,5 +1,5 @@
-import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What a reading of the editors' folder reads of it; pictures are read by `npm run pictures` alone. */
@@ -19,16 +19,22 @@ export async function keepSoundCopy(
   kept: string,
   isUnchanged: () => Promise<boolean>,
 ): Promise<void> {
-  const next = `${kept}.next`;
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true });
-  await cp(folder, next, {
-    recursive: true,
-    filter: (path) => texts.test(path) || !/\.\w+$/.test(path),
-  });
-  if (!(await isUnchanged())) return;
-  await rm(kept, { recursive: true, force: true });
-  await rename(next, kept);
+  // Several processes of a site may share a data folder.
+  const next = await mkdtemp(`${kept}-`);
+  try {
+    await cp(folder, next, {
+      recursive: true,
+      filter: (path) => texts.test(path) || !/\.\w+$/.test(path),
+    });
+    if (!(await isUnchanged())) return;
+    await rm(kept, { recursive: true, force: true });
+    await rename(next, kept).catch((error: NodeJS.ErrnoException) => {
+      // Another process was faster, with the same content.
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
 }
 
 /** Whether there is a sound copy. */

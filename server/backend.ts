@@ -254,6 +254,7 @@ export async function openBackend(
         const { outbox, dailyJobs } = startWork();
         await Promise.all([dailyJobs.stop(), outbox.stop()]);
       }
+      if (saveRecords.isDone()) await saveRecords();
       letters.close();
       sweeping.stop();
       await counter?.stop();
