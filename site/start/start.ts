@@ -23,7 +23,7 @@ const root = document.documentElement;
  */
 const isAble = "showPopover" in HTMLElement.prototype && "toSorted" in Array.prototype;
 const release = isAble ? holdInput(showNotLoaded) : () => {};
-const intents = ["pointerdown", "wheel", "scroll", "keydown", "focusin"];
+const intents = ["pointerdown", "wheel", "scroll", "keydown", "focusin", "dragenter"];
 
 const started = new Promise<void>((resolve) => {
   if (!isAble) return;

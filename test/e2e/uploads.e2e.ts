@@ -30,7 +30,7 @@ test("a refused CV is explained and can be replaced", async ({ page }) => {
     ["program.pdf", exe, fill(problems["file.other"], { types, extension: "pdf", found: "EXE" })],
     ["locked.docx", docx({}, { isEncrypted: true }), problems["file.protected"]],
     ["linked.pdf", linked, fill(problems["file.link"], { link: "file:///C:/x.exe" })],
-    ["cut off.docx", docx().subarray(0, 300), fill(problems["file.damaged"], { extension: "docx" })],
+    ["cut off.docx", docx().subarray(0, 300), fill(problems["file.damaged"], { type: "DOCX" })],
   ];
   for (const [name, buffer, problem] of wrong) {
     await input.setInputFiles({ name, mimeType: "application/octet-stream", buffer });

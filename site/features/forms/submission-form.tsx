@@ -180,6 +180,10 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       }}
       className="grid max-w-[40rem] gap-7"
     >
+      {/* First, so that nobody fills in what cannot be sent. */}
+      <noscript data-too-old={fill(words.tooOld, { email, phone })}>
+        <p>{fill(words.noScript, { email, phone })}</p>
+      </noscript>
       {errors.length > 0 ? (
         <ErrorSummary
           key={attempt}
@@ -222,9 +226,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           {isSending && !review ? words.sending : words.send}
         </button>
         {review ? null : outcome}
-        <noscript data-too-old={fill(words.tooOld, { email, phone })}>
-          <p>{fill(words.noScript, { email, phone })}</p>
-        </noscript>
       </div>
       {review ? (
         <review.Dialog

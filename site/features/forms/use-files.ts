@@ -42,13 +42,14 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
     const { wait, ...rest } = found;
     const params = {
       ...rest,
-      ...(wait !== undefined && { wait: waitText(locale, Number(wait)) }),
+      wait: waitText(locale, Number(wait ?? 60)),
       types: formatList(
         types.map((type) => type.toUpperCase()),
         locale,
         "or",
       ),
       extension: readExtension(fileName),
+      type: readExtension(fileName).toUpperCase(),
       max: problem === "file.count" ? count : maxBytes / 1024 ** 2,
     };
     return problemText(locale, { field: name, code: problem, params });
@@ -137,8 +138,9 @@ function waitText(locale: Locale, seconds: number): string {
 
 function problemIn(failure: unknown): Pick<ChosenFile, "problem" | "params"> {
   if (!(failure instanceof ApiError)) return { problem: "file.failed" };
-  if (failure.status === 429) return { problem: "file.rate" };
-  if (failure.status === 503) return { problem: "file.room", params: { wait: failure.retryAfter ?? 60 } };
+  const wait = { wait: failure.retryAfter ?? 60 };
+  if (failure.status === 429) return { problem: "file.rate", params: wait };
+  if (failure.status === 503) return { problem: "file.room", params: wait };
   const { code = "file.failed", params } = failure.problem?.errors?.[0] ?? {};
   return { problem: code, ...(params && { params }) };
 }
