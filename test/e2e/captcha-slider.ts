@@ -4,11 +4,8 @@ import { expect } from "./fixtures.ts";
 
 export const { piece } = captchaSize;
 
-/** A position where a piece never belongs. */
-export const nowhere = 30;
-
 /** Ways to move the piece to an x and submit it. */
-export const hands = {
+const hands = {
   async mouse({ page, slider }: Dialog, x: number) {
     const track = await placeOf(slider);
     await page.mouse.move(...track.at(piece / 2));

@@ -79,20 +79,6 @@ test.describe("a navigation whose data does not arrive", () => {
   });
 });
 
-test("a fast navigation does not show the loading bar", async ({ page, visit }) => {
-  await page.clock.install();
-  await visit(addressOf("en", "/welfare"));
-  await recordStages(page);
-  // The clock stands still while the page loads, so that the navigation is fast on any machine.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const path of ["/brand", "/services/ocean-freight", "/branch"] as const) {
-    await footerLink(page, "en", path).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", path).meta.title);
-    await page.clock.runFor(1000);
-    expect(await recordedStages(page)).toEqual([]);
-  }
-});
-
 test.describe("an error document", () => {
   test.use({ expectedErrors: ["the server responded with a status of 404"] });
 

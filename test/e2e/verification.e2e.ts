@@ -6,8 +6,8 @@ import { findAccessibilityProblems } from "./accessibility.ts";
 import { captchaDialog, placeOf } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
-import { startSite, withSite, type RunningSite } from "./server.ts";
-import { hands, nowhere, piece, solve } from "./captcha-slider.ts";
+import { startSite, type RunningSite } from "./server.ts";
+import { piece, solve } from "./captcha-slider.ts";
 
 const code = oneLanguage;
 
@@ -43,18 +43,6 @@ test("proof of work replaces the captcha on request", async ({ page, site }) => 
   await dialog.way("toWork").click();
   await expect(dialog.box.getByText(words.working)).toBeFocused();
   await page.waitForURL(`**${addressOf(code, "/submitSuccess")}`, { timeout: 60_000 });
-  await receiptOn(page, code, "contact");
-});
-
-test("a wrong answer is reported and loads another captcha", async ({ page, site }) => {
-  const dialog = await openDialog(page, site, code);
-  const before = await dialog.background();
-  await hands.keyboard(dialog, nowhere);
-  await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
-  expect(await dialog.background()).not.toBe(before);
-  await expect(dialog.slider).toHaveValue("0");
-  await expect(dialog.slider).toBeFocused();
-  await solve(dialog, "keyboard");
   await receiptOn(page, code, "contact");
 });
 
@@ -136,59 +124,6 @@ test("a drag back cancels the answer, and closing the dialog sends nothing", asy
   await expect(send).toHaveAttribute("aria-disabled", "false");
   await expect(page.getByRole("textbox", { name: messages[code].person.email })).not.toHaveValue("");
   expect(calls).toBe(0);
-});
-
-test("an expired captcha is replaced with a notice", async ({ page, site }) => {
-  await page.clock.install();
-  const dialog = await openDialog(page, site, code);
-  const before = await dialog.background();
-  await page.clock.fastForward(120_000);
-  await expect(dialog.box.getByRole("status").first()).toHaveText(words.expired);
-  expect(await dialog.background()).not.toBe(before);
-  await solve(dialog, "single clicks");
-  await receiptOn(page, code, "contact");
-});
-
-test("after too many wrong answers the form is sent by proof of work", async ({ page }) => {
-  test.slow(true, "it starts a site");
-  await withSite({}, async (site) => {
-    const calculation = Promise.withResolvers<void>();
-    await page.context().route("**/assets/work-*.js", async (route) => {
-      await calculation.promise;
-      await route.continue();
-    });
-    const dialog = await openDialog(page, site, code);
-    await dialog.background();
-    for (let wrong = 0; wrong < 5; wrong++) {
-      await hands["single clicks"](dialog, nowhere);
-      await expect(dialog.box.getByRole("status").first()).toHaveText(words.wrong);
-    }
-    await hands["single clicks"](dialog, nowhere);
-    await expect(dialog.box.getByRole("status").first()).toHaveText(words.locked);
-    await expect(dialog.box.getByText(words.working)).toBeFocused();
-    expect(await findAccessibilityProblems(page, "dialog[open]")).toEqual([]);
-    calculation.resolve();
-    await receiptOn(page, code, "contact");
-    // The service worker may still be fetching the receipt's page when the site stops.
-    await page.context().close();
-  });
-});
-
-test("if proof of work is refused as well, the dialog shows the waiting time and an e-mail address", async ({
-  page,
-  site,
-}) => {
-  const { email } = library.company;
-  await page.route("**/captcha/get", (route) =>
-    route.fulfill({
-      headers: { "Retry-After": "170", "Access-Control-Expose-Headers": "Retry-After" },
-      json: { repCode: "6201", repMsg: "", repData: null, success: false },
-    }),
-  );
-  const dialog = await openDialog(page, site, code);
-  await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.limited, { minutes: 3, email }));
-  await expect(dialog.box.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
-  await expect(dialog.box.getByRole("button", { name: words.retry })).toBeFocused();
 });
 
 test("the dialog has no accessibility problems on a phone", async ({ page, site }) => {
