@@ -29,7 +29,7 @@ const phone = { width: 390, height: 844 };
 const { captcha: words } = messages[code];
 
 // Other tests solve it by clicks and by keyboard.
-for (const hand of ["mouse", "mouse, by the piece itself"] as const) {
+for (const hand of ["mouse, by the piece itself", "single clicks"] as const) {
   test(`the slider is solved and the form is sent (${hand})`, async ({ page, site }) => {
     const dialog = await openDialog(page, site, code);
     await solve(dialog, hand);
