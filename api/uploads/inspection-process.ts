@@ -1,9 +1,10 @@
 /** The process that inspects files, one at a time. A file may be made to take long, or to crash the libraries that read it. */
-import { constants, getPriority, setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { InspectionAnswer, InspectionOrder } from "./inspection.ts";
 
-const background = constants.priority.PRIORITY_BELOW_NORMAL;
+/** A third of the share of what answers pages, where all want more than there is: enough for nobody to wait long. */
+const background = 5;
 try {
   // A process that already runs lower may not raise its priority, unless root started it.
   if (getPriority() < background) setPriority(background);

@@ -1,12 +1,15 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { ProblemError } from "#api/problems.ts";
 import { makeFolder } from "#test/folders.ts";
 import { docx, exe, pdf } from "#test/sample-files.ts";
 import type { InspectionAnswer, InspectionOrder } from "./inspection.ts";
 import { createInspector } from "./inspector.ts";
+
+// The processes give way to all others, and a busy machine starts them late.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = makeFolder({ whenDone: afterAll });
 
