@@ -120,7 +120,7 @@ function fakeInspector(options: { mostWaiting?: number } = {}) {
   };
 }
 
-test("of one network one file waits at a time, in order of arrival", async () => {
+test("of one network one file waits at a time, and gives way after one of its own", async () => {
   const { begun, send, next } = fakeInspector();
   const flood = [send("a1", "2001:db8:1::1"), send("a2", "2001:db8:1:2::1")];
   await expect(send("a3", "2001:db8:1:3::1")).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
@@ -129,7 +129,7 @@ test("of one network one file waits at a time, in order of arrival", async () =>
   const others = [send("b1", "203.0.113.9"), send("c1", "198.51.100.9")];
   expect(begun).toEqual(["a1", "a2"]);
   for (let time = 0; time < 4; time += 1) await next();
-  expect(begun).toEqual(["a1", "a2", "a4", "b1", "c1"]);
+  expect(begun).toEqual(["a1", "a2", "b1", "a4", "c1"]);
   expect(await Promise.all([...flood, ...others])).toEqual(Array.from({ length: 5 }));
 });
 

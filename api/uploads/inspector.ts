@@ -23,9 +23,9 @@ const tooComplex: Refusal = { code: "file.complex" };
  * waiting or end the server. A file that takes more than `cpuLimit` (milliseconds of CPU, however busy the machine is) or too
  * much memory ends the process and is refused as too complex; the next file starts another.
  *
- * One file of each network may wait, so that nobody's files keep others waiting for long. The function throws
- * ProblemError 503 for a second one of a network, if `mostWaiting` are waiting, and where a process neither works nor
- * answers for `silence` milliseconds; errors of the system as they are.
+ * One file of each network may wait, and gives way to those of others after one of its own, so that nobody's files keep
+ * others waiting for long. The function throws ProblemError 503 for a second one of a network, if `mostWaiting` are
+ * waiting, and where a process neither works nor answers for `silence` milliseconds; errors of the system as they are.
  */
 export function createInspector({
   cpuLimit = 2000,
@@ -62,9 +62,10 @@ export function createInspector({
     }
   }
 
-  /** The networks of the file being inspected, and of those that wait. */
-  const queue: string[] = [];
-  let last: Promise<unknown> = Promise.resolve();
+  /** The network of the file that is inspected now, or was last. */
+  let served = "";
+  let isBusy = false;
+  const waiting: { network: string; begin: () => void }[] = [];
   /** The longest that all files take that are before the next. */
   const unavailable = (files: number) =>
     new ProblemError("unavailable", {
@@ -73,15 +74,28 @@ export function createInspector({
       retryAfter: Math.ceil((files * (cpuLimit + 500)) / 1000),
     });
 
+  function beginNext(): void {
+    const next = waiting.find(({ network }) => network !== served) ?? waiting[0];
+    isBusy = next !== undefined;
+    if (!next) return;
+    waiting.splice(waiting.indexOf(next), 1);
+    next.begin();
+  }
+
   return async ({ path, type, sender }) => {
     const network = networkOf(sender);
-    const waiting = queue.slice(1);
-    if (waiting.length >= mostWaiting || (network && waiting.includes(network)))
-      throw unavailable(queue.length);
-    queue.push(network);
-    const verdict = last.then(() => ask({ path, type, cpuLimit })).finally(() => queue.shift());
-    last = verdict.catch(() => {});
-    return verdict;
+    if (isBusy) {
+      const isSecond = network !== "" && waiting.some((file) => file.network === network);
+      if (isSecond || waiting.length >= mostWaiting) throw unavailable(waiting.length + 1);
+      await new Promise<void>((begin) => waiting.push({ network, begin }));
+    }
+    isBusy = true;
+    served = network;
+    try {
+      return await ask({ path, type, cpuLimit });
+    } finally {
+      beginNext();
+    }
   };
 }
 
