@@ -15,6 +15,7 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
+import { groupBy } from "#shared/group-by.ts";
 import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink } from "./links.ts";
 
@@ -52,7 +53,7 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   if (end === -1 || behind.length > endLength) throw new Refused("file.damaged");
   checkText(text);
   const assigned = await readObjects(bytes);
-  const numbered = Map.groupBy(assigned, ({ number }) => number);
+  const numbered = groupBy(assigned, ({ number }) => number);
   const find: Find = (value) => {
     if (value instanceof PDFRef) return numbered.get(value.objectNumber)?.map(({ object }) => object) ?? [];
     return value ? [value] : [];
