@@ -20,13 +20,11 @@ import { benchUploads } from "./uploads.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 const port = Number(process.env["BENCH_PORT"] ?? 4310);
-const workers = 2;
 const canLoad = isInstalled("wrk") && isInstalled("nginx");
 const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
 
 await benchStart();
 await benchOneProcess();
-await benchWorkers();
 await benchChange(port);
 await benchGrowth(port);
 await benchSubmissions(seconds);
@@ -61,7 +59,7 @@ async function benchOneProcess(): Promise<void> {
     await site.whenWarm();
     report("memory with all pages kept", `${memoryOf(site.pid).resident} MB`);
     if (canLoad) {
-      await benchKeptPage(site, { workers: 1, port: port + 1 });
+      await benchKeptPage(site, port + 1);
       await benchConnections(site);
       // Exhibits are rendered on each request.
       const uncached = await load(`${site.origin}/global/dev/exhibits`, { seconds });
@@ -71,17 +69,6 @@ async function benchOneProcess(): Promise<void> {
     await measureBytes(site.origin, pagePaths);
     await benchCalls(site.origin, seconds);
     await benchFirstTaps(site.origin);
-  } finally {
-    await site.stop();
-  }
-}
-
-async function benchWorkers(): Promise<void> {
-  if (!canLoad) return;
-  const site = await startSite(port, { DATA_DIR: dataDir }, { workers });
-  try {
-    await site.whenWarm();
-    await benchKeptPage(site, { workers, port: port + 1 });
   } finally {
     await site.stop();
   }

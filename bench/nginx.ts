@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Starts nginx with some workers, serving the given bytes from disk like the site's cached page: precompressed and
+ * Starts nginx with one worker, serving the given bytes from disk like the site's cached page: precompressed and
  * with the same headers. Returns its address, its process and a function that stops it.
  */
-export async function startNginx(body: Buffer, headers: Record<string, string>, port: number, workers = 1) {
+export async function startNginx(body: Buffer, headers: Record<string, string>, port: number) {
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   writeFileSync(join(folder, "page"), body);
   const own = new Set([
@@ -26,7 +26,7 @@ export async function startNginx(body: Buffer, headers: Record<string, string>, 
     .join("\n");
   writeFileSync(
     join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes ${workers}; pid ${folder}/pid; error_log ${folder}/error.log;
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;

@@ -11,7 +11,7 @@ export interface BenchSite {
   pid: number;
   /** Milliseconds from the start to the first page. */
   startMs: number;
-  /** Waits until every worker has rendered all pages. */
+  /** Waits until all pages are rendered. */
   whenWarm: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -20,12 +20,12 @@ export interface BenchSite {
 export async function startSite(
   port: number,
   env: Record<string, string>,
-  { page = "/global/company/about", workers = 1 } = {},
+  { page = "/global/company/about" } = {},
 ): Promise<BenchSite> {
   const origin = `http://localhost:${port}`;
   const started = performance.now();
   let log = "";
-  const child = spawn(process.execPath, [...nodeOptions, "server/main.ts", "--workers", String(workers)], {
+  const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
     env: { ...process.env, PORT: String(port), RATE_LIMIT_FACTOR: "9999", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -47,7 +47,7 @@ export async function startSite(
     origin,
     pid: child.pid ?? 0,
     startMs,
-    whenWarm: () => until(() => log.split('"pages warm"').length > workers),
+    whenWarm: () => until(() => log.includes('"pages warm"')),
     async stop() {
       child.kill("SIGTERM");
       if (child.exitCode === null) await once(child, "exit");

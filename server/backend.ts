@@ -39,9 +39,8 @@ import type { Metrics } from "./telemetry/metrics.ts";
 import type { Tracing } from "./telemetry/tracing.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
-import { saveStoredRecords } from "./maintenance/stored-records.ts";
+import { rescueStoredRecords } from "./maintenance/stored-records.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
-import type { Shared } from "./workers/worker.ts";
 
 const formCalls = new Set(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { isSubmission }]) => (isSubmission ? [name] : [])),
@@ -53,7 +52,7 @@ const startLimit = 3000;
 /**
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
  * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
- * of letters and their texts, `records` the current records. `shared` is what the workers of a machine share; `isLead` is the one that sends letters and does the daily jobs.
+ * of letters and their texts, `records` the current records.
  */
 export async function openBackend(
   env: Env,
@@ -63,16 +62,12 @@ export async function openBackend(
     records,
     metrics,
     tracing,
-    shared,
-    isLead = true,
   }: {
     group: () => Company;
     words: () => Contents["words"];
     records: () => Records;
     metrics?: Metrics | undefined;
     tracing?: Tracing;
-    shared?: Shared | undefined;
-    isLead?: boolean;
   },
 ) {
   const trace = tracing?.trace ?? runUntraced;
@@ -99,10 +94,9 @@ export async function openBackend(
     factor: env.RATE_LIMIT_FACTOR,
     onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
     local: createMemoryCounters(),
-    ...(shared && { counters: shared.counters }),
     ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
     // Until the database is first open, this process counts for itself.
-    secret: () => ((pool || shared) && isSignerReady ? sharedSecret().text : processSecret()),
+    secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
   };
   const limits = createLimits(limitParts);
   const sweeping = startCounterCleanup(limitParts, onLimitsError);
@@ -151,19 +145,10 @@ export async function openBackend(
       positions: () => records().positions,
     }),
   }));
-  if (isLead) shared?.onWake(() => startWork.isDone() && startWork().outbox.wake());
 
-  const saveRecords = once(async () => {
-    try {
-      const folder = await saveStoredRecords(database, { dataDir: env.DATA_DIR, records: records() });
-      if (!folder) return;
-      const text =
-        "The database has records that differ from the files, which pages show. Take over what you miss.";
-      log("warn", "stored records saved", { folder, text });
-    } catch (error) {
-      log("error", "stored records not saved", errorFields(error));
-    }
-  });
+  const saveRecords = once(() =>
+    rescueStoredRecords(database, { dataDir: env.DATA_DIR, records: records() }),
+  );
   const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
       // A damaged file may accept forms for a while, and then lose them.
@@ -178,7 +163,6 @@ export async function openBackend(
     probe: () => checkTables(database),
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
-      if (!isLead) return;
       startWork();
       void saveRecords();
     },
@@ -186,10 +170,9 @@ export async function openBackend(
       log("error", "database down", { kind, advice, ...errorFields(error) }),
   });
   const isOpen = () => monitor.state().state === "ready";
-  const damage =
-    isLead && access.file
-      ? startIntegrityChecks(access.file, { isOpen, onDamage: monitor.report })
-      : undefined;
+  const damage = access.file
+    ? startIntegrityChecks(access.file, { isOpen, onDamage: monitor.report })
+    : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
 
   const api = createApi({
@@ -201,7 +184,7 @@ export async function openBackend(
             // Forms work without the sweep.
             onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
-        : (shared?.captchas ?? createMemoryStore()),
+        : createMemoryStore(),
       limits: createCaptchaLimits(limitParts),
       checkForm: limits.checkForm,
     }),
@@ -211,7 +194,7 @@ export async function openBackend(
       receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
     },
     writeLetters: letters.writeLetters,
-    onLetters: () => (isLead ? startWork().outbox.wake() : shared?.wakeOutbox()),
+    onLetters: () => startWork().outbox.wake(),
     onFilesGone() {
       // The daily jobs try again, every ten minutes.
       removeGoneFiles({ database, store }).catch((error: unknown) =>

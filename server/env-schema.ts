@@ -134,7 +134,6 @@ export const envSchema = z
     PORT: port.default(3000),
     HOST: z.string().default("0.0.0.0"),
     /** How many processes serve the site on this port: as many as there are cores, at most. */
-    WORKERS: wholeNumber(1, 64, "a number of processes").default(1),
     /** Whether to render every page at the start and after each change, which takes a core ten seconds. */
     WARM_PAGES: z
       .enum(["yes", "no"], { error: "must be yes or no" })

@@ -17,7 +17,6 @@ test("without variables the mode is development and the port 3000", () => {
   expect(parseEnv({})).toEqual({
     SITE_MODE: "development",
     PORT: 3000,
-    WORKERS: 1,
     HOST: "0.0.0.0",
     DATA_DIR: "data",
     CONTENT_DIR: "content",

@@ -26,15 +26,13 @@ import { serveMetrics } from "./telemetry/metrics-server.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { openTracing } from "./telemetry/tracing.ts";
 import { createTaskQueue } from "./task-queue.ts";
-import { connectToPrimary } from "./workers/worker.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
 const closeLimit = { backend: 10_000, traces: 2000 };
 
-/** Serves the site in this process, the worker of this number. @throws EnvError and ContentError, for mistakes in the settings and the content. */
-export async function serve(env: Env, worker = 0): Promise<void> {
-  const isLead = worker === 0;
-  prepareProcess(env, isLead);
+/** Serves the site. @throws EnvError and ContentError, for mistakes in the settings and the content. */
+export async function serve(env: Env): Promise<void> {
+  prepareProcess(env);
   const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
   const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
@@ -64,8 +62,6 @@ export async function serve(env: Env, worker = 0): Promise<void> {
       records: () => library().records,
       metrics,
       tracing,
-      shared: connectToPrimary(),
-      isLead,
     }),
     loadBuild(),
   ]);
@@ -130,9 +126,8 @@ export async function serve(env: Env, worker = 0): Promise<void> {
       versions: () => ({ content: library().version }),
       pool: () => backend.pool,
     });
-    // Each worker has metrics of its own, on the ports from METRICS_PORT on.
     await serveMetrics(metrics.registry, {
-      port: env.METRICS_PORT ? env.METRICS_PORT + worker : 0,
+      port: env.METRICS_PORT ?? 0,
       host: env.METRICS_HOST,
     }).catch((error: Error) => fail(new EnvError(`METRICS_PORT: ${error.message}`)));
   }
@@ -146,7 +141,6 @@ export async function serve(env: Env, worker = 0): Promise<void> {
       mode: env.SITE_MODE,
       addresses: siteSettings(env),
       content: library().version,
-      ...(env.WORKERS > 1 && { worker }),
       startMs: Math.round(performance.now()),
     });
     void pages.warm()?.then(() => log("info", "pages warm"));
@@ -169,11 +163,10 @@ async function loadMetrics(): Promise<Metrics> {
 }
 
 /** Configures the log, creates DATA_DIR, and warns about services that production should have. */
-function prepareProcess(env: Env, isLead: boolean): void {
+function prepareProcess(env: Env): void {
   configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
   captureConsole();
   createDataDir(env.DATA_DIR);
-  if (!isLead) return;
   for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
 }
 

@@ -4,6 +4,7 @@ import { dump } from "js-yaml";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
 import { recordKindNames, type RecordKind, type Records } from "#contract/record-kinds.ts";
+import { errorFields, log } from "#server/telemetry/log.ts";
 
 /** The tables in which earlier releases kept records. A later release drops them. */
 const tables: Record<RecordKind, string> = {
@@ -13,6 +14,22 @@ const tables: Record<RecordKind, string> = {
   certificates: "honors",
   carousel: "carousel",
 };
+
+/** Saves the records that only the database has, and says so in the log, as it does a failure. */
+export async function rescueStoredRecords(
+  database: Database,
+  parts: { dataDir: string; records: Records },
+): Promise<void> {
+  try {
+    const folder = await saveStoredRecords(database, parts);
+    if (!folder) return;
+    const text =
+      "The database has records that differ from the files, which pages show. Take over what you miss.";
+    log("warn", "stored records saved", { folder, text });
+  } catch (error) {
+    log("error", "stored records not saved", errorFields(error));
+  }
+}
 
 /**
  * Saves what earlier releases kept in the database alone: each kind of records that differs from its file is written to a
