@@ -92,20 +92,27 @@ async function linksOpenOnEveryCopy({ mail, proxy, copies }: Fleet): Promise<voi
   expect(access + errors).not.toContain("signature=");
 }
 
-/** Somebody edits a record in the folder that all copies read. */
-async function editIsSeenByAll({ copies, env }: Fleet): Promise<void> {
+/** Somebody edits a record in the folder that all copies read; every copy shows it, and so does what nginx has kept. */
+async function editIsSeenByAll({ copies, proxy, env }: Fleet): Promise<void> {
+  const page = "/global/honor-qualification";
+  await ask(proxy, page);
   const file = join(env["CONTENT_DIR"] ?? "", "records/certificates.yaml");
   const title = "Quality management system, group certificate";
   writeFileSync(file, readFileSync(file, "utf8").replace(title, "Renamed while running"));
-  for (const { origin } of copies) {
+  const shown = [
+    ...copies.map(
+      ({ origin }) =>
+        async () =>
+          (await fetch(origin + page)).text(),
+    ),
+    async () => (await ask(proxy, page)).body.toString(),
+  ];
+  for (const look of shown)
     await expectSoon(async () => {
-      const page = await fetch(`${origin}/global/honor-qualification`).then(
-        (answer) => answer.text(),
-        () => "",
-      );
-      return page.includes("Renamed while running") || undefined;
+      // One copy is killed meanwhile.
+      const text = await look().catch(() => "");
+      return text.includes("Renamed while running") || undefined;
     });
-  }
 }
 
 async function losesNothingWhenOneIsKilled(fleet: Fleet): Promise<void> {

@@ -51,6 +51,7 @@ export async function startNginx(
     [/listen 443\b/g, `listen 127.0.0.1:${ports.https}`],
     [/\/etc\/letsencrypt\/.*fullchain\.pem/, certificateFile],
     [/\/etc\/letsencrypt\/.*privkey\.pem/, keyFile],
+    [/\/var\/lib\/nginx/, folder],
     [/\/var\/log\/nginx\/site\.access\.log/g, accessLog],
     [/\/var\/log\/nginx\/site\.error\.log/g, errorLog],
     [/\/srv\/site\/current/g, resolve(".")],

@@ -15,8 +15,8 @@ import type { Rendered } from "./page-cache.ts";
 
 export const defaultApiBase = ownPaths.api;
 
-/** How long proxies may cache responses that change with the content. */
-const sharedCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/** How long proxies may keep what changes with the content: an edit is seen within five seconds, an outage is not. */
+const sharedCaching = "public, max-age=0, s-maxage=2, stale-if-error=86400";
 
 /** The settings that the site's pages use. */
 export function siteSettings(env: Env): SiteSettings {
