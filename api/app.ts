@@ -15,7 +15,6 @@ import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
 import type { FormOptions } from "./submissions/submit.ts";
 import { surveys } from "./submissions/surveys.ts";
-import { runUntraced, type Trace } from "./trace.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
@@ -41,8 +40,6 @@ export interface ApiOptions extends Omit<FormOptions, "records" | "now" | "isLet
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
-  /** Measures calls. */
-  trace?: Trace;
   /** Whether today's budget of letters is used up. By default it never is. */
   isLetterBudgetExhausted?: FormOptions["isLetterBudgetExhausted"];
   /** The API's address, for openapi.json. */
@@ -66,7 +63,6 @@ export function createApi({
   isOpen = () => true,
   logError,
   onAnswer,
-  trace = runUntraced,
   base = "/",
   now = () => new Date(),
 }: ApiOptions) {
@@ -91,7 +87,7 @@ export function createApi({
 
   app.use(requestId());
   app.use(async (c, next) => {
-    await trace(`call ${callOf(c.req.path)}`, {}, next);
+    await next();
     onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c), refusesTracking(c.req.raw.headers));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));

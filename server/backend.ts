@@ -19,7 +19,6 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import { openLazily } from "#api/open-lazily.ts";
 import { checkWrites, createDeferredSigner, openSigner } from "#api/signing/signer.ts";
-import { runUntraced } from "#api/trace.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
@@ -36,7 +35,6 @@ import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import type { Tracing } from "./telemetry/tracing.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { rescueStoredRecords } from "./maintenance/stored-records.ts";
@@ -61,24 +59,18 @@ export async function openBackend(
     words,
     records,
     metrics,
-    tracing,
   }: {
     group: () => Company;
     words: () => Contents["words"];
     records: () => Records;
     metrics?: Metrics | undefined;
-    tracing?: Tracing;
   },
 ) {
-  const trace = tracing?.trace ?? runUntraced;
   const access = accessDatabase(
     {
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      onQuery(sql, milliseconds, error) {
-        metrics?.query(milliseconds, error === undefined);
-        tracing?.query(sql, milliseconds, error);
-      },
+      onQuery: (_sql, milliseconds, error) => metrics?.query(milliseconds, error === undefined),
     },
     visitorLimits,
   );
@@ -128,7 +120,6 @@ export async function openBackend(
     group,
     words,
     metrics,
-    trace,
     reportError: (error) => monitor.report(error),
   });
 
@@ -190,9 +181,7 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: {
-      receive: (...input) => trace("upload", {}, async () => (await uploads()).receive(...input)),
-    },
+    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
     writeLetters: letters.writeLetters,
     onLetters: () => startWork().outbox.wake(),
     onFilesGone() {
@@ -208,7 +197,6 @@ export async function openBackend(
       if (counter && formCalls.has(call) && !refusesTracking)
         counter.add({ kind: "form", name: `${kind ?? "unknown"} ${outcome}` });
     },
-    trace,
     isOpen,
     logError(error, requestId) {
       monitor.report(error);

@@ -150,19 +150,6 @@ export const envSchema = z
     /** The port that serves metrics to Prometheus; by default none. Never the site's own port. */
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default("127.0.0.1"),
-    /** Where OpenTelemetry traces are sent, over HTTP; the SDK reads further `OTEL_…` variables itself. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address.optional(),
-    OTEL_SDK_DISABLED: z.string().optional(),
-    /** The share of traces that is kept, unless a proxy that sends `traceparent` decides. */
-    OTEL_TRACES_SAMPLER_ARG: z
-      .string()
-      .refine(
-        (text) => /^[\d.]{1,10}$/.test(text) && Number(text) <= 1,
-        "must be a number from 0 to 1, such as 0.1",
-      )
-      .transform(Number)
-      .default(1),
 
     // Deploying
     /** How many seconds `/readyz` answers 503 between the signal to stop and the closing of the socket. */

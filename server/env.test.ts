@@ -26,7 +26,6 @@ test("without variables the mode is development and the port 3000", () => {
     LETTERS_PER_DAY: 2000,
     LOG_LEVEL: "info",
     METRICS_HOST: "127.0.0.1",
-    OTEL_TRACES_SAMPLER_ARG: 1,
     DRAIN_SECONDS: 0,
     UPLOADS_WAITING_MB: 5000,
     TAG_ORIGIN: "https://www.googletagmanager.com",

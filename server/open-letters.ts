@@ -5,7 +5,6 @@ import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
 import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import type { Trace } from "#api/trace.ts";
 import type { Contents } from "#reader/read.ts";
 import type { Company } from "#reader/schema.ts";
 import { siteOrigin, type Env } from "./env.ts";
@@ -24,7 +23,6 @@ export function openLetters(
     group,
     words,
     metrics,
-    trace,
     reportError,
   }: {
     database: Database;
@@ -32,7 +30,6 @@ export function openLetters(
     group: () => Company;
     words: () => Contents["words"];
     metrics: Metrics | undefined;
-    trace: Trace;
     reportError: (error: unknown) => boolean;
   },
 ) {
@@ -51,10 +48,7 @@ export function openLetters(
       if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
     },
   });
-  const send = countResults(
-    (entry, signal) => trace("letter", {}, () => sender.send(entry, signal)),
-    metrics,
-  );
+  const send = countResults((entry, signal) => sender.send(entry, signal), metrics);
   return {
     ...createLetters({ words, group, signer, siteOrigin: siteOrigin(env) }),
     isBudgetExhausted: budget.isExhausted,

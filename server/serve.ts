@@ -6,7 +6,6 @@ import { picturesFolder } from "#reader/pictures.ts";
 import { soundCopyIn } from "#reader/sound-copy.ts";
 import { createApp } from "./app.ts";
 import { openBackend } from "./backend.ts";
-import { createTrust } from "./client-address.ts";
 import { createDataDir } from "./data-dir.ts";
 import { ownPaths } from "./env-schema.ts";
 import { EnvError, missingServices, type Env } from "./env.ts";
@@ -24,17 +23,15 @@ import { createShutdown } from "./shutdown.ts";
 import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import { openTracing } from "./telemetry/tracing.ts";
 import { createTaskQueue } from "./task-queue.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
-const closeLimit = { backend: 10_000, traces: 2000 };
+const closeLimit = 10_000;
 
 /** Serves the site. @throws EnvError and ContentError, for mistakes in the settings and the content. */
 export async function serve(env: Env): Promise<void> {
   prepareProcess(env);
   const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
-  const tracing = await openTracing(env, createTrust(env.TRUSTED_PROXIES));
   const {
     library,
     words,
@@ -61,7 +58,6 @@ export async function serve(env: Env): Promise<void> {
       words,
       records: () => library().records,
       metrics,
-      tracing,
     }),
     loadBuild(),
   ]);
@@ -75,7 +71,6 @@ export async function serve(env: Env): Promise<void> {
     thread: createRenderThread(rendering),
     library,
     metrics,
-    tracing,
   });
   const files = createStaticFiles(staticFolders, securityHeaders(env));
   const { isStopping, listen: stopOnSignals } = createShutdown();
@@ -111,7 +106,7 @@ export async function serve(env: Env): Promise<void> {
       return pages.peek(key) ?? files.at(key);
     },
     listener(request, response) {
-      const answer = () => tracing.request(request, response, () => void listener(request, response));
+      const answer = () => void listener(request, response);
       if (request.url?.startsWith(ownPaths.api)) enqueue(answer);
       else answer();
     },
@@ -150,8 +145,7 @@ export async function serve(env: Env): Promise<void> {
     closings: [
       { close: closeContent, limit: 0 },
       { close: pages.close, limit: 0 },
-      { close: backend.close, limit: closeLimit.backend },
-      { close: tracing.stop, limit: closeLimit.traces },
+      { close: backend.close, limit: closeLimit },
     ],
   });
 }

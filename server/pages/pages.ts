@@ -4,19 +4,17 @@ import type { Env } from "#server/env.ts";
 import { followDay } from "#server/maintenance/day.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
-import type { Tracing } from "#server/telemetry/tracing.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 import type { createRenderThread } from "./render-thread.ts";
 
-/** Renders pages, measured and traced, and caches them until the content or the day change. */
+/** Renders pages, measures that, and caches them until the content or the day change. */
 export function createPages({
   env,
   render: renderHere,
   thread,
   library,
   metrics,
-  tracing,
 }: {
   env: Env;
   render: (address: string) => Promise<Rendered>;
@@ -24,15 +22,12 @@ export function createPages({
   thread: ReturnType<typeof createRenderThread>;
   library: () => Library;
   metrics: Pick<Metrics, "cache" | "render"> | undefined;
-  tracing: Pick<Tracing, "trace">;
 }) {
   async function measure(address: string, render: (address: string) => Promise<Rendered>): Promise<Rendered> {
     const begin = performance.now();
-    // Without the query, which may contain what a visitor searches for.
-    const attributes = { "site.page": address.split("?")[0] ?? "" };
     let isMade = false;
     try {
-      const rendered = await tracing.trace("render", attributes, () => render(address));
+      const rendered = await render(address);
       isMade = rendered.status < 500;
       return rendered;
     } finally {
