@@ -28,7 +28,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Read and removed by scripts/make-licences.ts.
+        // Read and removed by tools/make-licences.ts.
         license: { fileName: "licences.json" },
         rolldownOptions: {
           output: {

@@ -27,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{api,bench,cli,contract,reader,scripts,server,shared,site,test}/**/*.test.{ts,tsx}"],
+    include: ["{api,cli,contract,reader,server,shared,site,test,tools}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test

@@ -18,7 +18,7 @@ export interface Master {
   height: number;
 }
 
-/** Part of every hash: increment it when scripts/make-pictures.ts makes other files of a master. */
+/** Part of every hash: increment it when tools/make-pictures.ts makes other files of a master. */
 const recipe = "4";
 const smallestWidth = 1600;
 

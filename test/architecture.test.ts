@@ -2,9 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-const sources = globSync(
-  "{api,bench,cli,content,contract,drill,reader,scripts,server,shared,site,test}/**/*.{ts,tsx}",
-);
+const sources = globSync("{api,cli,content,contract,reader,server,shared,site,test,tools}/**/*.{ts,tsx}");
 const products = sources.filter((file) => !file.includes(".test."));
 
 /** The top folders that each top folder may import. Tests may import what they test and each other's helpers. */
@@ -18,9 +16,7 @@ const mayImport: Record<string, string[]> = {
   server: ["shared", "contract", "content", "reader", "api", "site"],
   // The commands use the settings of the site.
   cli: ["shared", "contract", "reader", "api", "server/env.ts"],
-  drill: ["shared", "contract", "api", "server", "test"],
-  bench: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
-  scripts: ["shared", "contract", "reader", "site", "test"],
+  tools: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
   test: ["shared", "contract", "content", "reader", "api", "site", "server", "cli"],
 };
 
@@ -161,7 +157,7 @@ test("the content folder contains no code", () => {
 test("the environment is read in one place", () => {
   const readers = sources.filter(
     (file) =>
-      !/^(test|bench|drill)\/|\.test\./.test(file) &&
+      !/^(test|tools)\/|\.test\./.test(file) &&
       /process\.env(?!\["NODE_ENV"\] =|\.NODE_ENV")/.test(readFileSync(file, "utf8")),
   );
   expect(readers.toSorted()).toEqual([

@@ -42,7 +42,7 @@ test(
       const path = join(content, file);
       writeFileSync(path, readFileSync(path, "utf8").replace(/^picture: .*$/m, "picture: quay-at-dawn"));
     }
-    expect(run("scripts/make-pictures.ts", { CONTENT_DIR: content })).toMatch(/: 1 made/);
+    expect(run("tools/make-pictures.ts", { CONTENT_DIR: content })).toMatch(/: 1 made/);
     expect(run("reader/check.ts", { CONTENT_DIR: content })).toContain("is sound");
 
     await expect.poll(() => pictureOf(site), { timeout: 60_000, interval: 500 }).toBeDefined();
@@ -51,7 +51,7 @@ test(
     expect(picture.headers.get("Content-Type")).toBe("image/webp");
 
     // Somebody forgets the setting: the release's pictures are made, and those of the editors stay.
-    run("scripts/make-pictures.ts");
+    run("tools/make-pictures.ts");
     await site.stop();
     const again = await start();
     onTestFinished(async () => void (await again.stop()));

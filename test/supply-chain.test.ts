@@ -72,7 +72,7 @@ test("the notices name every package in the browser's scripts, the styles, the t
 });
 
 test("the bill of materials lists what runs the site, with version, licence and checksum", () => {
-  execFileSync(process.execPath, ["scripts/make-sbom.ts"], {
+  execFileSync(process.execPath, ["tools/make-sbom.ts"], {
     env: { ...process.env, NODE_ENV: "production" },
   });
   const text = readFileSync("build/sbom.json", "utf8");

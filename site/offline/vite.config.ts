@@ -6,7 +6,7 @@ export default defineConfig({
   build: {
     outDir: "build/client",
     emptyOutDir: false,
-    // Read and removed by scripts/make-licences.ts.
+    // Read and removed by tools/make-licences.ts.
     license: { fileName: "licences-worker.json" },
     lib: {
       entry: "site/offline/service-worker.ts",

@@ -1,4 +1,4 @@
-/** The mark on its grid: a square, and two bars to its right. scripts/make-mark.ts makes its files. */
+/** The mark on its grid: a square, and two bars to its right. tools/make-mark.ts makes its files. */
 export const markShape = {
   width: 41,
   height: 12,

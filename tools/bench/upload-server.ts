@@ -1,0 +1,26 @@
+/** Only the upload call, for `tools/bench/uploads.ts`, which measures this process from outside. Prints its port. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { openDatabase } from "#api/database/open.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { uploadResource } from "#api/uploads/http.ts";
+import { createUploads } from "#api/uploads/uploads.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
+const uploads = await createUploads({
+  database: await openDatabase({ dataDir }),
+  store: await createDiskStore(join(dataDir, "uploads")),
+  tempFolder: join(dataDir, "spool"),
+});
+const server = createServer(getRequestListener(uploadResource(uploads).fetch));
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  console.log(typeof address === "object" ? address?.port : "");
+});
+process.on("SIGTERM", () => {
+  rmSync(dataDir, { recursive: true });
+  process.exit();
+});

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Drill, Stage } from "#tools/drill/stage.ts";
+
+/** Kills the site while forms are sent and restarts it on the same port, several times. */
+async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
+  let site = await stage.site();
+  const probe = await stage.probe(site.origin);
+  const visitors = stage.visitors(site.origin, { count: 8, pauseMs: 40 });
+  for (let round = 0; round < rounds; round++) {
+    await visitors.until(visitors.answered() + 15 + Math.floor(Math.random() * 15), 10);
+    const end = probe.excuse();
+    await site.end("SIGKILL");
+    site = await stage.site({ port: site.port });
+    // The first rendering of a page in a new process is not representative.
+    end();
+    await wait(500);
+  }
+  await wait(1000);
+  const { statuses } = await visitors.stop();
+  stage.note(`${rounds} kills; ${statuses["none"] ?? 0} requests got no answer`);
+}
+
+export const killDrills: Drill[] = [
+  {
+    name: "kill-sqlite",
+    what: "kill -9 six times while forms are sent, on SQLite",
+    run: (stage) => killAgainAndAgain(stage, 6),
+  },
+  {
+    name: "kill-postgres",
+    what: "kill -9 six times while forms are sent, on PostgreSQL",
+    needs: ["postgres"],
+    async run(stage) {
+      await stage.postgres();
+      await killAgainAndAgain(stage, 6);
+    },
+  },
+];
