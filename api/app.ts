@@ -18,7 +18,7 @@ import { surveys } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
-import { refusesTracking, visitorOf, type Bindings } from "./visitor.ts";
+import { visitorOf, type Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
 
@@ -88,7 +88,7 @@ export function createApi({
   app.use(requestId());
   app.use(async (c, next) => {
     await next();
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c), refusesTracking(c.req.raw.headers));
+    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {

@@ -3,14 +3,9 @@ import { endpoints } from "#contract/endpoints.ts";
 
 /**
  * Called with the name of a call, its outcome (`ok`, or an error code), and the kind of form, captcha or file, as far as it
- * is known; and whether the browser asks not to be tracked.
+ * is known.
  */
-export type OnAnswer = (
-  call: string,
-  outcome: string,
-  kind: string | undefined,
-  refusesTracking: boolean,
-) => void;
+export type OnAnswer = (call: string, outcome: string, kind: string | undefined) => void;
 
 const names = new Map(Object.entries(endpoints).map(([name, { path }]) => [path as string, name]));
 

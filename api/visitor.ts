@@ -15,11 +15,6 @@ export interface Bindings {
   mountedAt?: string;
 }
 
-/** Whether a browser asks not to be tracked (Global Privacy Control, Do Not Track). */
-export function refusesTracking(headers: Headers): boolean {
-  return headers.get("Sec-GPC") === "1" || headers.get("DNT") === "1";
-}
-
 /** Returns the visitor of a request. */
 export function visitorOf(c: Context): Visitor {
   const { clientAddress = "" } = (c.env ?? {}) as Bindings;

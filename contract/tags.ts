@@ -2,6 +2,3 @@
 export const tagNames = ["analytics", "ads"] as const;
 
 export type TagName = (typeof tagNames)[number];
-
-/** What a setting turns on, and texts have to say. */
-export type Feature = TagName | "counts";

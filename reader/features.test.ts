@@ -5,17 +5,12 @@ import { tagNames } from "#contract/tags.ts";
 import { featuresOf } from "./features.ts";
 import { readLibrary } from "./read-library.ts";
 
-const [off, on] = [readLibrary("content"), readLibrary("content", { features: [...tagNames, "counts"] })];
+const [off, on] = [readLibrary("content"), readLibrary("content", { features: [...tagNames] })];
 const paths = ["/cookiesPolicy", "/privacyPolicy"] as const;
 
 test("settings turn features on, by default none", () => {
   expect(featuresOf({})).toEqual([]);
-  expect(featuresOf({ COUNTS: "off" })).toEqual([]);
-  expect(featuresOf({ ANALYTICS_ID: "G-1234567", ADS_ID: "AW-123456", COUNTS: "on" })).toEqual([
-    "analytics",
-    "ads",
-    "counts",
-  ]);
+  expect(featuresOf({ ANALYTICS_ID: "G-1234567", ADS_ID: "AW-123456" })).toEqual(["analytics", "ads"]);
 });
 
 test("without tags the cookies page names none of their cookies, and with them every one", () => {
@@ -48,7 +43,7 @@ test("clauses that a setting shows or hides are those of the text, and the same 
   expect(idsOf(on, "/cookiesPolicy")).toEqual(expect.arrayContaining(["choice", "tags"]));
   expect(idsOf(on, "/cookiesPolicy")).not.toContain("no-banner");
   expect(idsOf(off, "/cookiesPolicy")).not.toContain("tags");
-  expect(idsOf(on, "/privacyPolicy")).toEqual(expect.arrayContaining(["measurement", "counts"]));
+  expect(idsOf(on, "/privacyPolicy")).toEqual(expect.arrayContaining(["measurement"]));
   expect(idsOf(off, "/privacyPolicy")).not.toEqual(expect.arrayContaining(["measurement"]));
 });
 

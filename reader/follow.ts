@@ -22,7 +22,6 @@ interface ContentSettings {
   SITE_EMAIL?: string | undefined;
   ANALYTICS_ID?: string | undefined;
   ADS_ID?: string | undefined;
-  COUNTS?: string | undefined;
 }
 
 interface Callbacks {

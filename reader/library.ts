@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#contract/pages.ts";
 import type { Records } from "#contract/record-kinds.ts";
-import type { Feature } from "#contract/tags.ts";
+import type { TagName } from "#contract/tags.ts";
 import type { Heading } from "./markdown.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import { pageFileName } from "./page-file.ts";
@@ -43,8 +43,8 @@ export interface Library extends LibraryData {
   page(locale: Locale, path: PagePath): Page;
 }
 
-/** Settings that change what pages say: the phone and the e-mail address of site.yaml, and features that are on. */
-export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: Feature[] };
+/** Settings that change what pages say: the phone and the e-mail address of site.yaml, and tags that are on. */
+export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: TagName[] };
 
 /** Makes a library of data that was read. */
 export function createLibrary(data: LibraryData): Library {

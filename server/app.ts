@@ -5,7 +5,6 @@ import { Hono, type Context } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { countsPath } from "#contract/counts.ts";
 import {
   addressIn,
   basePath,
@@ -42,8 +41,6 @@ export interface Parts {
   page: (key: string) => Promise<CachedResponse>;
   /** Whether an open position has this id. */
   isOpenPosition: (id: string) => boolean;
-  /** Takes what browsers report to be counted; undefined where nothing is. */
-  counts?: ((request: Request, address: string) => Promise<void>) | undefined;
   /** Renders a page without caching it: the demo pages under /dev/, in development only. */
   render: (address: string) => Promise<Rendered>;
   file: (address: string) => CachedResponse | undefined;
@@ -65,7 +62,6 @@ export function createApp({
   files,
   page,
   isOpenPosition,
-  counts,
   render,
   file,
   onError,
@@ -133,11 +129,6 @@ export function createApp({
   app.all(`${defaultApiBase}/*`, (c) =>
     api.fetch(c.req.raw, { mountedAt: defaultApiBase, clientAddress: clientAddress(c) }),
   );
-  if (counts)
-    app.post(countsPath, async (c) => {
-      await counts(c.req.raw, clientAddress(c));
-      return c.body(null, 204);
-    });
 
   app.route(filesPath, files);
 

@@ -4,9 +4,6 @@ import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/store.ts";
-import { startCounter } from "#api/counts/counter.ts";
-import { receiveLine } from "#api/counts/receive.ts";
-import { addCounts } from "#api/counts/store-counts.ts";
 import { checkTables } from "#api/database/check-tables.ts";
 import { DatabaseFailure } from "#api/database/failure.ts";
 import { findDamage } from "#api/database/find-damage.ts";
@@ -24,7 +21,6 @@ import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import { endpoints, type Endpoint } from "#contract/endpoints.ts";
 import type { Records } from "#contract/record-kinds.ts";
 import type { Contents } from "#reader/read.ts";
 import type { Company } from "#reader/schema.ts";
@@ -39,10 +35,6 @@ import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { rescueStoredRecords } from "./maintenance/stored-records.ts";
 import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
-
-const formCalls = new Set(
-  Object.entries<Endpoint>(endpoints).flatMap(([name, { isSubmission }]) => (isSubmission ? [name] : [])),
-);
 
 /** How long the start waits for the database, in milliseconds, before pages are served without it. */
 const startLimit = 3000;
@@ -92,14 +84,6 @@ export async function openBackend(
   };
   const limits = createLimits(limitParts);
   const sweeping = startCounterCleanup(limitParts, onLimitsError);
-
-  const counter =
-    env.COUNTS === "on"
-      ? startCounter({
-          store: (counts) => addCounts(database, counts),
-          onError: (error) => monitor.report(error) || log("error", "counts not written", errorFields(error)),
-        })
-      : undefined;
 
   const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
@@ -192,11 +176,7 @@ export async function openBackend(
     },
     isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
-    onAnswer(call, outcome, kind, refusesTracking) {
-      metrics?.call(call, outcome, kind);
-      if (counter && formCalls.has(call) && !refusesTracking)
-        counter.add({ kind: "form", name: `${kind ?? "unknown"} ${outcome}` });
-    },
+    onAnswer: (...answer) => metrics?.call(...answer),
     isOpen,
     logError(error, requestId) {
       monitor.report(error);
@@ -208,10 +188,6 @@ export async function openBackend(
     api,
     /** Serves files by the signed links in letters. */
     files: filesResource({ database, store, signer }),
-    /** Takes what browsers report to be counted, if the settings want that. */
-    ...(counter && {
-      counts: (request: Request, address: string) => receiveLine(request, { address, counter, limits }),
-    }),
     monitor,
     store,
     /** For the metrics. */
@@ -228,7 +204,6 @@ export async function openBackend(
       if (saveRecords.isDone()) await saveRecords();
       letters.close();
       sweeping.stop();
-      await counter?.stop();
       await database.destroy();
     },
   };

@@ -48,7 +48,7 @@ export async function openApp({
     },
   });
   const { library, words } = content;
-  const { api, files, counts, monitor, store, close } = await openBackend(env, {
+  const { api, files, monitor, store, close } = await openBackend(env, {
     group: () => library().company,
     words,
     records: () => library().records,
@@ -75,7 +75,6 @@ export async function openApp({
     library,
     api,
     files,
-    counts,
     render,
     file: pictures.at,
     async page(key) {

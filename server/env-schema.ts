@@ -116,7 +116,6 @@ export const envSchema = z
     /** Where both are loaded from: another origin for tests, or for a tag gateway of one's own. */
     TAG_ORIGIN: origin.default("https://www.googletagmanager.com"),
     /** Whether the site counts pages, searches without results and forms, without identifiers. */
-    COUNTS: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
 
     /** The header Strict-Transport-Security, or `off`; production.env has a default. */
     HSTS: z

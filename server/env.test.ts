@@ -29,7 +29,6 @@ test("without variables the mode is development and the port 3000", () => {
     DRAIN_SECONDS: 0,
     UPLOADS_WAITING_MB: 5000,
     TAG_ORIGIN: "https://www.googletagmanager.com",
-    COUNTS: "off",
   });
 });
 

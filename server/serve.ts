@@ -90,7 +90,6 @@ export async function serve(env: Env): Promise<void> {
     file: files.at,
     page: pages.get,
     isOpenPosition: pages.isOpenPosition,
-    counts: backend.counts,
     onError,
     health,
     isStopping,

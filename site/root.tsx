@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={locale} data-measured={site?.tags || site?.counts ? "" : undefined}>
+    <html lang={locale} data-measured={site?.tags ? "" : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { searchesToKeep } from "#api/counts/counter.ts";
-import { countDays } from "#api/counts/store-counts.ts";
 import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
@@ -58,18 +56,6 @@ test.each(promises)(
     expect(notice.es).toContain(es.replace("#", String(number)));
   },
 );
-
-test("the notice states how long counts are kept, and from which search on", () => {
-  expect(notice.en).toContain(
-    `after ${countDays.terms} days, the other numbers after ${countDays.numbers} days`,
-  );
-  expect(notice.es).toContain(
-    `a los ${countDays.terms} días; los demás números, a los ${countDays.numbers} días`,
-  );
-  expect(searchesToKeep).toBe(3);
-  expect(notice.en).toContain("searched three times on one day");
-  expect(notice.es).toContain("se buscaron tres veces en un mismo día");
-});
 
 test("files that were never sent are due for removal within the 24 hours of the notice", () => {
   expect(notice.en).toContain("never sent: 24 hours");

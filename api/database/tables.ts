@@ -1,5 +1,4 @@
 import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
-import type { CountKind } from "#contract/counts.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 
@@ -52,8 +51,6 @@ export interface Tables {
     /** Reported to the operator: nothing (0), that half is used (1), or all (2). */
     told: number;
   };
-  /** What visitors did on each day (UTC), without anything that leads to them (api/counts/). */
-  counts: { day: string; kind: CountKind; name: string; count: number };
   /** Uploaded files, stored under their unguessable ids in the file store. */
   uploads: {
     id: string;

@@ -1,7 +1,7 @@
-import { deleteOldCounts } from "#api/counts/store-counts.ts";
+import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
-import { isoDay, addMonths } from "#shared/days.ts";
+import { addDays, addMonths, isoDay } from "#shared/days.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
 import { deleteSubmissions } from "./store.ts";
@@ -67,9 +67,14 @@ export async function applyRetention(
   if (!dryRun) {
     await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
     await deleteOldErasures(database, now);
-    await deleteOldCounts(database, now);
+    await deleteOldCounts(database, today);
   }
   return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
+}
+
+/** Deletes what an earlier release counted and kept for 90 days, words of searches included. A later one drops the table. */
+async function deleteOldCounts(database: Database, today: string): Promise<void> {
+  await sql`delete from counts where day < ${addDays(today, -90)}`.execute(database);
 }
 
 /** Limits the parameters of a statement, and the time for which a transaction blocks visitors' writes. */

@@ -23,8 +23,8 @@ export const legalSchema = pageSchema.extend({
       }),
     )
     .min(1),
-  /** What analytics or advertising (`tags`) and the site's own `counts` change; see reader/features.ts. */
-  when: z.strictObject({ tags: change.optional(), counts: change.optional() }).optional(),
+  /** What analytics or advertising (`tags`) change; see reader/features.ts. */
+  when: z.strictObject({ tags: change }).optional(),
 });
 
 /** What has been received by a form, and who answers it by when. */

@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 import { filesPath } from "#api/signing/signed-links.ts";
-import { countsPath } from "#contract/counts.ts";
 import { addressIn, basePath, defaultLocale, locales, pathIn, translations } from "#shared/locales.ts";
 import { groupPaths, pagedPaths, pagePaths } from "#contract/pages.ts";
 import { ownPaths } from "#server/env-schema.ts";
@@ -140,7 +139,7 @@ function server(answers: ExportedAnswer[], folder: string, api: string | undefin
   const call = api
     ? `proxy_pass ${api}; proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;`
     : `default_type application/problem+json; add_header Retry-After 60 always; return 503 '{"status":503,"code":"unavailable"}';`;
-  const dynamic = [`${ownPaths.api}/`, `${filesPath}/`, `= ${countsPath}`, `= ${languageHintStyles}`];
+  const dynamic = [`${ownPaths.api}/`, `${filesPath}/`, `= ${languageHintStyles}`];
   const choice = `if ($site_choice) { add_header Set-Cookie "${localeCookieName}=$site_choice; max-age=31536000; path=/; samesite=lax"; add_header Cache-Control no-store; return 302 $uri; }`;
   const home = (address: string) => `rewrite ^ ${fileOf(address)} last;`;
   return `# Written by npm run export.

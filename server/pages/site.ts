@@ -34,7 +34,6 @@ export function siteSettings(env: Env): SiteSettings {
         ...(env.ADS_ID && { ads: env.ADS_ID }),
       },
     },
-    counts: env.COUNTS === "on",
   };
 }
 

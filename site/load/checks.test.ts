@@ -81,7 +81,6 @@ function input(mode: SiteSettings["mode"]): CheckInput {
     recruitBaseUrl: "/api",
     pictureBaseUrl: "/pictures",
     tags: { origin: "https://tags.example", ids: {} },
-    counts: false,
   };
   return { path: "/branch", locale: "en", settings };
 }

@@ -16,8 +16,6 @@ export interface SiteSettings {
   pictureBaseUrl: string;
   /** The tags that load after consent: where from, and the ids of those that are turned on. */
   tags: { origin: string; ids: Partial<Record<TagName, string>> };
-  /** Whether the site counts pages, searches and forms. */
-  counts: boolean;
 }
 
 export const settingsContext = createContext<SiteSettings>();

@@ -31,7 +31,6 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     recruitBaseUrl: settings.recruitBaseUrl,
     pictureBaseUrl: settings.pictureBaseUrl,
     ...(library.tags.tags.length > 0 && { tags: describeTags(library.tags, settings.tags, locale) }),
-    ...(settings.counts && { counts: true }),
   };
 }
 

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "default" });
 
 let site: RunningSite;
 test.beforeAll(async () => {
-  site = await startSite({ ...production, ...tags, COUNTS: "on" });
+  site = await startSite({ ...production, ...tags });
 });
 test.afterAll(() => site.stop());
 

@@ -1,7 +1,6 @@
-import { Fragment, useEffect, useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#contract/answers.ts";
-import { countLine } from "#contract/counts.ts";
 import { fill } from "#shared/fill.ts";
 import type { FieldError } from "#contract/problem.ts";
 import type { SubmissionKind } from "#contract/submission-kinds.ts";
@@ -10,7 +9,6 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { reportCount } from "#site/ui/report-count.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
 import { findErrors } from "./check-input.ts";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -117,14 +115,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
     const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
     const allNames = { ...names, ...loaded.fileNames(store.values()) };
-    reportCount(countLine.form(kind, "reviewed"));
     setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
   }
-
-  const isInvalid = errors.length > 0;
-  useEffect(() => {
-    if (isInvalid) reportCount(countLine.form(kind, "invalid"));
-  }, [isInvalid, kind]);
 
   /** The control in which an answer can be changed. */
   function controlOf(field: string): HTMLElement | undefined {
@@ -174,10 +166,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      onInput={() => {
-        void loadReview();
-        reportCount(countLine.form(kind, "opened"));
-      }}
+      onInput={() => void loadReview()}
       className="grid max-w-[40rem] gap-7"
     >
       {/* First, so that nobody fills in what cannot be sent. */}

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
-import { countLine } from "#contract/counts.ts";
 import { fill } from "#shared/fill.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { progress } from "#site/calls/progress.ts";
@@ -11,7 +10,6 @@ import { LoadFailure } from "#site/parts/load-failure.tsx";
 import type { Port } from "#site/parts/places/search-ports.ts";
 import { useTown } from "#site/parts/places/use-town.ts";
 import { useSite } from "#site/parts/site-data.ts";
-import { reportCount } from "#site/ui/report-count.ts";
 import { createSearch, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
@@ -39,8 +37,6 @@ export function SearchResults({ query }: { query: string }) {
     // The button is gone.
     list.current?.children[firstShown]?.querySelector("a")?.focus();
   }
-
-  useReportFailure(search && wanted && results.length === 0 ? wanted : undefined);
 
   if (hasFailed) return <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>;
   return (
@@ -78,19 +74,6 @@ export function SearchResults({ query }: { query: string }) {
       ) : null}
     </>
   );
-}
-
-/** Milliseconds after which a visitor has finished typing. */
-const typingPause = 1500;
-
-/** Reports a search that finds nothing, once the visitor has stopped typing. */
-function useReportFailure(query: string | undefined): void {
-  const locale = useLocale();
-  useEffect(() => {
-    if (!query) return;
-    const timer = setTimeout(() => reportCount(countLine.search(locale, query)), typingPause);
-    return () => clearTimeout(timer);
-  }, [query, locale]);
 }
 
 function countText(words: Messages["search"], shown: number, total: number): string {
