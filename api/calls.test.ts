@@ -6,7 +6,7 @@ import type { NewsPage } from "#contract/news.ts";
 import type { CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import type { Uploaded } from "#contract/upload.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";

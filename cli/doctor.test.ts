@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, type DatabasePlace } from "#api/database/open.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { parseEnv } from "#server/env.ts";
 import { errorFields } from "#server/telemetry/log.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { countryCodes } from "./countries.ts";
 import { regionOf } from "./country-regions.ts";
 import type { Office } from "./offices.ts";

@@ -10,7 +10,7 @@ export type Folder = ReturnType<typeof openFolder>;
 
 export function openFolder(path: string) {
   const texts = new Map<string, string | undefined>();
-  const parsed = new Map<string, { lineOf: Parsed["lineOf"]; skipped: number }>();
+  const parsed = new Map<string, Pick<Parsed, "value" | "lineOf"> & { skipped: number }>();
   const problems: Problem[] = [];
   const report = (...found: Problem[]) => void problems.push(...found);
 
@@ -39,6 +39,13 @@ export function openFolder(path: string) {
     return field && places ? places.lineOf(field) + places.skipped : 1;
   }
 
+  /** The id of the entry that a field belongs to, in a file that is a list of such entries. */
+  function entryOf({ file, field: [index] = [] }: Problem): string | undefined {
+    const list = parsed.get(file)?.value;
+    const entry: unknown = Array.isArray(list) && typeof index === "number" ? list[index] : undefined;
+    return typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : undefined;
+  }
+
   return {
     path,
     read,
@@ -53,7 +60,7 @@ export function openFolder(path: string) {
       if (text === undefined) return undefined;
       const skipped = part?.skipped ?? 0;
       const { value, errors, lineOf: lineOfField } = parseYaml(text);
-      parsed.set(file, { lineOf: lineOfField, skipped });
+      parsed.set(file, { value, lineOf: lineOfField, skipped });
       const syntax = file.endsWith(".json") ? (jsonError(text) ?? errors) : errors;
       report(...syntax.map(({ line, reason }) => ({ file, line: line + skipped, reason })));
       if (syntax.length > 0) return undefined;
@@ -64,7 +71,7 @@ export function openFolder(path: string) {
     hasProblems: () => problems.length > 0,
     /** @throws ContentError with a line for each mistake, if there is one. */
     throwProblems(): void {
-      const lines = problems.map((problem) => formatProblem(problem, lineOf(problem)));
+      const lines = problems.map((problem) => formatProblem(problem, lineOf(problem), entryOf(problem)));
       if (lines.length > 0) throw new ContentError([...new Set(lines)]);
     },
   };

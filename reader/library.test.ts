@@ -139,9 +139,9 @@ test("each page names a team with its number and mail address, and site.yaml mis
 
 test("a change in site.yaml and facts.yaml reaches the pages", () => {
   const folder = copyContent();
-  edit(folder, "facts.yaml", (text) => text.replace(/^(countries:\n {2}value: )\d+$/m, "$198765"));
-  edit(folder, "en/branch.md", (text) => `${text}\n{{countries}} of {{company}}\n`);
-  edit(folder, "es/branch.md", (text) => `${text}\n{{countries}} de {{company}}\n`);
+  edit(folder, "facts.yaml", (text) => text.replace(/^(nationalities:\n {2}value: )\d+$/m, "$198765"));
+  edit(folder, "en/branch.md", (text) => `${text}\n{{nationalities}} of {{company}}\n`);
+  edit(folder, "es/branch.md", (text) => `${text}\n{{nationalities}} de {{company}}\n`);
   edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
   const library = readLibrary(folder);
   expect(library.page("en", "/branch").html).toContain("98,765 of Renamed");

@@ -36,9 +36,10 @@ export function formatField(path: FieldPath): string {
     .replace(/^\./, "");
 }
 
-/** Writes a problem as one line: file, line, field, reason. */
-export function formatProblem({ file, field = [], reason }: Problem, line?: number): string {
-  return [line ? `${file}:${line}` : file, formatField(field), reason].filter(Boolean).join(": ");
+/** Writes a problem as one line: file, line, field, reason. In a list, the entry's id stands for its number. */
+export function formatProblem({ file, field = [], reason }: Problem, line?: number, id?: string): string {
+  const place = line ? `${file}:${line}` : file;
+  return [place, id, formatField(id ? field.slice(1) : field), reason].filter(Boolean).join(": ");
 }
 
 /**

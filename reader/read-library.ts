@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#contract/pages.ts";
-import { recordKindNames, type Records } from "#contract/record-kinds.ts";
+import { recordKindNames } from "#contract/record-kinds.ts";
+import { checkAgreement } from "./agreement.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
@@ -11,8 +12,7 @@ import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest, type Focus, type Manifest, type PictureLibrary } from "./pictures.ts";
-import { collectRecords, type RecordFiles } from "./record-files.ts";
-import { checkRecordNames } from "./record-names.ts";
+import { checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
@@ -36,7 +36,7 @@ const dataFiles = [
  */
 export function readLibrary(path: string, overrides: PageSettings = {}): Library {
   const folder = openFolder(path);
-  const { library } = collectLibrary(folder, overrides);
+  const library = collectLibrary(folder, overrides);
   folder.throwProblems();
   if (!library) throw new Error("Content without a mistake gave no library");
   return library;
@@ -48,20 +48,10 @@ export function readLibrary(path: string, overrides: PageSettings = {}): Library
  */
 export function collectLibrary(
   folder: Folder,
-  settings: PageSettings,
-  manifest = readManifest(),
-): { library?: Library; recordFiles: RecordFiles } {
-  const recordFiles = collectRecords(folder);
-  const library = collectPages(folder, recordFiles, manifest, settings);
-  return library ? { library, recordFiles } : { recordFiles };
-}
-
-function collectPages(
-  folder: Folder,
-  recordFiles: RecordFiles,
-  manifest: Manifest,
   { features = [], ...contacts }: PageSettings,
+  manifest = readManifest(),
 ): Library | undefined {
+  const records = collectRecords(folder);
   const written = folder.parse("site.yaml", companySchema);
   const company = written && { ...written, ...contacts };
   const facts = folder.parse("facts.yaml", factsSchema);
@@ -82,13 +72,10 @@ function collectPages(
     ...checkSeries(series ?? {}, facts ?? {}),
   );
   reportStrayFiles(folder);
-  if (!company || !facts || !series || !synonyms || !entities || !lanes || !pictures || !allTags)
+  if (!records || !company || !facts || !series || !synonyms || !entities || !lanes || !pictures || !allTags)
     return undefined;
 
-  folder.report(...checkRecordNames(recordFiles, pictures));
-  const records = Object.fromEntries(
-    recordKindNames.map((kind) => [kind, recordFiles[kind].records]),
-  ) as Records;
+  folder.report(...checkRecordNames(records, pictures), ...checkAgreement(records, entities, facts));
   const tags = chooseTags(allTags, features);
   const pages: Record<string, Page> = {};
   for (const source of sources) {
@@ -99,8 +86,8 @@ function collectPages(
     folder.report(...problems);
     pages[source.file] = applyFeatures(page, features);
   }
-  const texts = [...dataFiles, ...recordKindNames.map((kind) => `records/${kind}.yaml`), ...pageFiles].map(
-    (file) => folder.read(file),
+  const texts = [...dataFiles, ...recordKindNames.map(recordFile), ...pageFiles].map((file) =>
+    folder.read(file),
   );
   const version = createHash("sha256")
     .update(JSON.stringify([manifest, contacts, features, texts]))

@@ -19,7 +19,7 @@ import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#shared/locales.ts";
 import { recordKindNames, type Records } from "#contract/record-kinds.ts";
 import { readWords, type Words } from "#reader/letter-words.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
 

@@ -6,7 +6,7 @@ import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { referencePrefixes, type SubmissionKind } from "#contract/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
 
 // One submission of each kind with every field filled in, for tests.

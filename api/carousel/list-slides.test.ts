@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { listSlides } from "./list-slides.ts";
 
 const [slide] = readRecordFile("content", "carousel");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expiringDays, type CertificateRecord } from "#contract/certificates.ts";
 import { addDays } from "#shared/days.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { listCertificates } from "./list-certificates.ts";
 
 const [record] = readRecordFile("content", "certificates");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#shared/locales.ts";
 import { noBreak, withoutNoBreak } from "#shared/no-break.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { listAreas, listPositions } from "./list-positions.ts";
 
 const records = readRecordFile("content", "positions");

@@ -11,7 +11,7 @@ import type { PositionPage } from "#contract/positions.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";

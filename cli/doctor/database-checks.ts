@@ -8,7 +8,7 @@ import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { daysBetween, isoDay } from "#shared/days.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import type { Env } from "#server/env.ts";
 import { capitalize, formatSize } from "#cli/text.ts";
 import { judgeClock, messageOf, ok, warning, wrong, type Check, type Result } from "./check.ts";

@@ -5,7 +5,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { readWords } from "#reader/letter-words.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { downloadLines } from "./downloads.ts";
 import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
 import { createEmail, formOn, firstDay } from "./forms.ts";

@@ -1,5 +1,5 @@
 import type { NewsRecord } from "#contract/news.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;

@@ -5,7 +5,7 @@ import { pathIn, type Locale } from "#shared/locales.ts";
 import { positionPath } from "#contract/pages.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { holdTogether } from "#reader/hold-together.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 

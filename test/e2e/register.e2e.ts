@@ -1,6 +1,6 @@
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { isoDay } from "#shared/days.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 import { downloadLines } from "./downloads.ts";
 

@@ -4,7 +4,7 @@ import { answerTimeOf } from "#contract/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { expect, messages, test } from "./fixtures.ts";
 import { firstDay, openForm } from "./forms.ts";
 

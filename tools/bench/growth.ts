@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump } from "js-yaml";
 import { recordKindNames } from "#contract/record-kinds.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { rateOf } from "./calls.ts";
 import { report } from "./report.ts";
 import { memoryOf, startSite } from "./site.ts";

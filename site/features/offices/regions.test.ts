@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { readRecordFile } from "#reader/record-files.ts";
+import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { summariseRegions } from "./regions.ts";
 

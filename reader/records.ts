@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { serviceOf } from "#contract/notices.ts";
+import { countryCodes } from "#contract/countries.ts";
+import { isPageAddress, isPagePath } from "#contract/pages.ts";
+import { recordKindNames, recordSchemas, type RecordKind, type Records } from "#contract/record-kinds.ts";
+import { openFolder, type Folder } from "./folder.ts";
+import type { PictureLibrary } from "./pictures.ts";
+import type { FieldPath, Problem } from "./problems.ts";
+
+export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
+
+/**
+ * Reads the records of a kind from the editors' folder, `records/news.yaml`.
+ * @throws ContentError with a line for each mistake.
+ */
+export function readRecordFile<Kind extends RecordKind>(contentDir: string, kind: Kind): Records[Kind] {
+  const folder = openFolder(contentDir);
+  const records = collectRecordFile(folder, kind);
+  folder.throwProblems();
+  return records ?? [];
+}
+
+/** Reads the records of all kinds; mistakes are reported to the folder. Undefined where there is one. */
+export function collectRecords(folder: Folder): Records | undefined {
+  const lists = recordKindNames.map((kind) => [kind, collectRecordFile(folder, kind)] as const);
+  return lists.some(([, records]) => !records) ? undefined : (Object.fromEntries(lists) as Records);
+}
+
+function collectRecordFile<Kind extends RecordKind>(folder: Folder, kind: Kind): Records[Kind] | undefined {
+  const list = z.array(recordSchemas[kind], { error: "the file has to be a list of records" });
+  const records = folder.parse(recordFile(kind), list) as Records[Kind] | undefined;
+  const ids = records?.map(({ id }) => id) ?? [];
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+  const reason = "another record above has this id";
+  folder.report(...repeated.map((index) => ({ file: recordFile(kind), field: [index, "id"], reason })));
+  return repeated.length > 0 ? undefined : records;
+}
+
+/** Checks that pictures, pages, countries and offices that records name exist. */
+export function checkRecordNames(records: Records, pictures: PictureLibrary): Problem[] {
+  const problems: Problem[] = [];
+  const require = (isKnown: boolean, kind: RecordKind, field: FieldPath, name: unknown, known: string) => {
+    if (!isKnown)
+      problems.push({ file: recordFile(kind), field, reason: `"${String(name)}" is not ${known}` });
+  };
+  for (const kind of recordKindNames)
+    for (const [at, record] of records[kind].entries()) {
+      if ("country" in record && record.country)
+        require(countryCodes.includes(record.country), kind, [
+          at,
+          "country",
+        ], record.country, "the code of a country (ISO 3166-1), such as DE");
+      if ("picture" in record && record.picture)
+        require(Object.hasOwn(pictures, record.picture), kind, [
+          at,
+          "picture",
+        ], record.picture, "in pictures.yaml");
+    }
+  for (const [at, { siteId }] of records.certificates.entries())
+    require(siteId === undefined || records.offices.some(({ id }) => id === siteId), "certificates", [
+      at,
+      "siteId",
+    ], siteId, "in records/offices.yaml");
+  for (const [at, { services }] of records.offices.entries())
+    for (const [index, path] of services.entries())
+      require(isPagePath(path), "offices", [at, "services", index], path, "a page of the site");
+  for (const [
+    at,
+    {
+      placement,
+      link: { to },
+    },
+  ] of records.carousel.entries()) {
+    const field = [at, "link", "to"];
+    require(isPageAddress(to), "carousel", field, to, "a page of the site");
+    require(!isPageAddress(to) ||
+      placement === "home" ||
+      serviceOf(to) !==
+        undefined, "carousel", field, to, "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page");
+  }
+  return problems;
+}
