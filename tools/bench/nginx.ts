@@ -1,14 +1,18 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Starts nginx with one worker, serving the given bytes from disk like the site's cached page: precompressed and
- * with the same headers. Returns its address, its process and a function that stops it.
- */
-export async function startNginx(body: Buffer, headers: Record<string, string>, port: number) {
+/** A running nginx: the address of its page, and its process. */
+interface BenchNginx {
+  url: string;
+  pid: number;
+  stop: () => void;
+}
+
+/** Starts nginx serving the given bytes from disk like the site's kept page: precompressed and with the same headers. */
+export function startNginx(body: Buffer, headers: Record<string, string>, port: number): Promise<BenchNginx> {
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   writeFileSync(join(folder, "page"), body);
   const own = new Set([
@@ -24,21 +28,42 @@ export async function startNginx(body: Buffer, headers: Record<string, string>, 
     .filter(([name]) => !own.has(name.toLowerCase()))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
     .join("\n");
+  const server = `server { listen 127.0.0.1:${port}; root ${folder}; open_file_cache max=10; ${added} }`;
+  return start(folder, server, `http://127.0.0.1:${port}/page`);
+}
+
+/**
+ * Starts nginx with the page cache of deploy/nginx/site.conf in front of a copy of the site. It is without TLS, whose cost
+ * is not the cache's, and without a log, as the other one.
+ */
+export function startProxy(copy: string, page: string, port: number): Promise<BenchNginx> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-proxy-"));
+  const shipped = readFileSync("deploy/nginx/site.conf", "utf8");
+  const shared = shipped.slice(0, shipped.indexOf("\nserver {"));
+  const server = shipped
+    .slice(shipped.lastIndexOf("\nserver {"))
+    .replaceAll(/^ *(listen|server_name|ssl_\w+|access_log|error_log|limit_conn\w*) .*\n/gm, "")
+    .replace("server {", `server { listen 127.0.0.1:${port};`);
+  const config = `${shared}${server}`
+    .replace(/^ *server 127\.0\.0\.1:3002.*\n/m, "")
+    .replace("127.0.0.1:3001", new URL(copy).host)
+    .replaceAll("/var/lib/nginx", folder);
+  return start(folder, config, `http://127.0.0.1:${port}${page}`);
+}
+
+/** Starts nginx with one worker and waits for its page. */
+async function start(folder: string, servers: string, url: string): Promise<BenchNginx> {
   writeFileSync(
     join(folder, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=10;
-  default_type "text/html; charset=utf-8";
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; default_type "text/html; charset=utf-8";
   client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
-  server { listen 127.0.0.1:${port}; root ${folder};
-    ${added}
-  }
+  ${servers}
 }`,
   );
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  const url = `http://127.0.0.1:${port}/page`;
   for (let tries = 0; tries < 50; tries++) {
     const ok = await fetch(url).then(
       (response) => response.ok,
