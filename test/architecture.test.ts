@@ -67,7 +67,6 @@ test("only these parts open connections, none to an address that a visitor can c
     "api/uploads/s3-store.ts": "S3_ENDPOINT",
     "api/database/pool.ts": "DATABASE_URL",
     "contract/client.ts": "API_BASE_URL",
-    "server/export/write-site.ts": "the site that the export has started itself",
     "server/pages/offline-page.ts": "in the browser, to its own origin",
   };
   const client =
@@ -166,7 +165,6 @@ test("the environment is read in one place", () => {
     "reader/content-folder.ts",
     "server/dev-app.ts",
     // Passes them on to the site that it starts.
-    "server/export/export.ts",
     "server/main.ts",
   ]);
 });
