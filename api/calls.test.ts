@@ -11,7 +11,7 @@ import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, application, survey } from "#test/samples.ts";
-import { createMemoryStore } from "#api/captcha/store.ts";
+import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { pdf } from "#test/sample-files.ts";
 import type { Database } from "./database/tables.ts";
 

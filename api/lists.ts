@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
 import type { ListName, Lists } from "#contract/list-calls.ts";
-import type { Records } from "#contract/record-kinds.ts";
+import type { Records } from "#reader/record-kinds.ts";
 import { listSlides } from "./carousel/list-slides.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";
 import { readBody, readQuery } from "./input.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import type { FieldError, Problem, ProblemCode } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
+import type { Problem, ProblemCode } from "#contract/problem.ts";
 import { setOutcome } from "./outcome.ts";
 
 const kinds: Record<

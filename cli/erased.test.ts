@@ -7,7 +7,7 @@ import { scrub, scrubDaily } from "#api/database/scrub.ts";
 import { letterFolder, removeOldLetters } from "#api/letters/letter-files.ts";
 import { appendErased, erasureFile, readErased, trimErased } from "#api/submissions/erasures.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
-import { storeSubmission } from "#api/submissions/store.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { makeFolder } from "#test/folders.ts";

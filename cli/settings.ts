@@ -4,7 +4,7 @@ import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { EnvError, fileStoreSettings, parseEnv, type Env } from "#server/env.ts";
 import { findLostSharedMemory } from "./open-files.ts";
 import { CommandError } from "./program.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { regionIds } from "#shared/regions.ts";
 import {
   choiceField,
   countryField,
@@ -9,7 +10,6 @@ import {
   textField,
   tidyText,
 } from "./fields.ts";
-import { regionIds } from "./regions.ts";
 import { fileIdField, submissionFields } from "./submission.ts";
 
 export const coverNoteLimit = 2000;

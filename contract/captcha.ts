@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { submissionKinds } from "#shared/submission-kinds.ts";
 import { localeField } from "./fields.ts";
-import { submissionKinds } from "./submission-kinds.ts";
 
 // The protocol of AJ-Captcha: every answer is HTTP 200 with a `repCode`. Our extension fields are marked as such; standard
 // clients work without them, and invalid values in them are ignored.

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { hazardClasses, isAssigned, packingGroups, readUnNumber } from "./dangerous-goods.ts";
+import { hazardClasses, isAssigned, packingGroups, readUnNumber } from "#shared/goods/dangerous-goods.ts";
+import { findSlip, normaliseIdentifier } from "#shared/identifiers.ts";
+import { serviceIds } from "#shared/pages.ts";
 import {
   choiceField,
   countryField,
@@ -11,8 +13,6 @@ import {
   phoneField,
   textField,
 } from "./fields.ts";
-import { findSlip, normaliseIdentifier } from "./identifiers.ts";
-import { serviceIds } from "./service-ids.ts";
 import { filesField, submissionFields } from "./submission.ts";
 
 export const topics = [

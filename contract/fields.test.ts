@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { countryCodes } from "./countries.ts";
+import { countryCodes } from "#shared/countries.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import {
   countryField,
   emailField,
@@ -11,7 +12,6 @@ import {
   phoneField,
   textField,
 } from "./fields.ts";
-import type { FieldError } from "./problem.ts";
 
 test("spaces at the ends and control characters are dropped, line breaks and tabs stay", () => {
   const text = textField({ max: 100 });

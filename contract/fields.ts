@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { removeInvisible } from "#shared/fold.ts";
-import { countryCodes } from "./countries.ts";
-import { emailPattern, withReadableDomain } from "./email.ts";
-import { readDialled, writePhone } from "./phone.ts";
-import type { FieldError } from "./problem.ts";
+import { countryCodes } from "#shared/countries.ts";
+import { emailPattern, withReadableDomain } from "#shared/email.ts";
+import { readDialled, writePhone } from "#shared/phone.ts";
+import type { FieldError } from "#shared/field-error.ts";
 
 // The error of each rule is a code; content/messages/forms/ has its sentence in each language.
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { positionIdPattern } from "#shared/pages.ts";
+import { regionIds } from "#shared/regions.ts";
 import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
-import { positionIdPattern } from "./pages.ts";
 import { pageFields, pageInfo } from "./paging.ts";
-import { regionIds } from "./regions.ts";
 
 export const jobFunctions = [
   "operations",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import type { FieldError } from "#shared/field-error.ts";
 
-/** An error in a field. `code` names a message of the site; `params` fill it. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
+}) satisfies z.ZodMiniType<FieldError>;
 
 /** A problem document (RFC 9457) with a stable code, and an entry for each invalid field. */
 export const problemSchema = z.object({
@@ -31,6 +31,5 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
 });
 
-export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 export type ProblemCode = Problem["code"];

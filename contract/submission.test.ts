@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
+import { typedErrors } from "#shared/typed.ts";
+import { defaultHours } from "#shared/opening-hours.ts";
 import { applicationSchema } from "./application.ts";
 import { enquirySchema } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
-import { serviceIds } from "./service-ids.ts";
 import { surveyDateErrors, surveySchema, surveySchemaAt, type Survey } from "./survey.ts";
-import { typedErrors } from "./typed.ts";
-import { defaultHours } from "./opening-hours.ts";
 
 type Slot = Survey["slots"][number];
 const { slots } = survey;
@@ -278,14 +277,6 @@ test("errors of days and times are returned for each slot, together with all oth
       { field: "slots.1.from", code: "time.closed", params: { hours: "06:00–22:00" } },
     ]),
   );
-});
-
-test("the services of the forms are exactly the service pages", async () => {
-  const { pagePaths } = await import("./pages.ts");
-  const pages = pagePaths
-    .filter((path) => path.startsWith("/services/"))
-    .map((path) => path.slice("/services/".length));
-  expect(serviceIds.toSorted()).toEqual(pages.toSorted());
 });
 
 function withTyped(quantity: number, text: string, locale: "en" | "es") {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { answerTimeSchema } from "./answer-time.ts";
 import { localeField, tidyText } from "./fields.ts";
+import { localisedText } from "./localised.ts";
 import { uploadKinds } from "./upload.ts";
 
 /** The format of an `Idempotency-Key`. */
@@ -14,9 +14,6 @@ export const filesField = z._default(
   z.array(fileIdField).check(z.maxLength(uploadKinds.document.count, "file.count")),
   [],
 );
-
-/** The text typed for numbers and phones, by path (`quantity`, `pieces.0.weight`). */
-export type Typed = Record<string, string>;
 
 /** Fields of every form. */
 export const submissionFields = {
@@ -38,6 +35,27 @@ export const submissionFields = {
    */
   website: z.optional(z.string()),
 };
+
+const instant = z.iso.datetime();
+
+/** Who answers, and until when. */
+export const answerTimeSchema = z.object({
+  site: z.object({
+    id: z.string(),
+    name: localisedText,
+    city: localisedText,
+    phone: z.string(),
+    email: z.optional(z.string()),
+  }),
+  /** The deadline, ISO 8601 in UTC: the end of a working day of the office. */
+  by: instant,
+  /** For a quote for dangerous goods: the deadline of the first price if the product is new to the group. */
+  newProductBy: z.optional(instant),
+  /** The office's time zone, an IANA name. */
+  timeZone: z.string(),
+});
+
+export type AnswerTime = z.infer<typeof answerTimeSchema>;
 
 /** The answer to an accepted submission. */
 export const receiptSchema = z.object({

@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
 import { isZone } from "#shared/zoned-time.ts";
-import { packingGroups } from "./dangerous-goods.ts";
+import { packingGroups } from "#shared/goods/dangerous-goods.ts";
+import { isContainerNumber } from "#shared/identifiers.ts";
+import {
+  minutesOfDay,
+  openIntervals,
+  toMinutes,
+  toTime,
+  isWorkingDay,
+  surveyWindow,
+  defaultHours,
+  type Calendar,
+} from "#shared/opening-hours.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import { hazardClassField, slipIssue, unNumberField } from "./enquiries.ts";
 import {
   choiceField,
@@ -14,18 +26,6 @@ import {
   textField,
   timeField,
 } from "./fields.ts";
-import { isContainerNumber } from "./identifiers.ts";
-import {
-  minutesOfDay,
-  openIntervals,
-  toMinutes,
-  toTime,
-  isWorkingDay,
-  surveyWindow,
-  defaultHours,
-  type Calendar,
-} from "./opening-hours.ts";
-import type { FieldError } from "./problem.ts";
 import { filesField, submissionFields } from "./submission.ts";
 import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
 

@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/certificates.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import type { Records } from "#contract/record-kinds.ts";
+import type { Records } from "./record-kinds.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 import type { Facts } from "./schema.ts";
 import type { Entity } from "./schemas/entities.ts";

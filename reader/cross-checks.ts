@@ -1,6 +1,6 @@
 import type { Token } from "marked";
 import { defaultLocale } from "#shared/locales.ts";
-import { pages } from "#contract/pages.ts";
+import { pages } from "#shared/pages.ts";
 import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";

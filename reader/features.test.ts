@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
-import { tagNames } from "#contract/tags.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { tagNames } from "#shared/tags.ts";
 import { featuresOf } from "./features.ts";
 import { readLibrary } from "./read-library.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unlistedFields } from "#contract/answers.ts";
+import { unlistedFields } from "#shared/answers.ts";
 import { applicationSchema } from "#contract/application.ts";
 import {
   contactSchema,
@@ -13,9 +13,9 @@ import {
 } from "#contract/enquiries.ts";
 import { tokenPattern } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import { regionIds } from "#contract/regions.ts";
-import { serviceIds } from "#contract/service-ids.ts";
-import { submissionKinds } from "#contract/submission-kinds.ts";
+import { regionIds } from "#shared/regions.ts";
+import { serviceIds } from "#shared/pages.ts";
+import { submissionKinds } from "#shared/submission-kinds.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
 import { openFolder, type Folder } from "./folder.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
-import { isPagePath, pagePaths, type PagePath } from "#contract/pages.ts";
+import { isPagePath, pagePaths, type PagePath } from "#shared/pages.ts";
 import { copyContent } from "#test/folders.ts";
 import { pictureIn, teamIn, type Library } from "./library.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
@@ -428,7 +428,7 @@ test("files that are no page are reported", () => {
   const files = ["en/office.md", "es/index.md", "es/services/lorry.md"];
   for (const file of files) writeFileSync(join(folder, file), readFileSync(join(folder, "en/branch.md")));
   expect(problemsOf(folder).toSorted()).toEqual(
-    files.map((file) => `${file}: no page has this path; the pages are listed in contract/pages.ts`),
+    files.map((file) => `${file}: no page has this path; the pages are listed in shared/pages.ts`),
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
-import type { Records } from "#contract/record-kinds.ts";
-import type { TagName } from "#contract/tags.ts";
+import type { PagePath } from "#shared/pages.ts";
+import type { TagName } from "#shared/tags.ts";
+import type { Records } from "./record-kinds.ts";
 import type { Heading } from "./markdown.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import { pageFileName } from "./page-file.ts";

@@ -1,6 +1,5 @@
 import { topics } from "#contract/enquiries.ts";
-import { isPagePath, pages, type PagePath } from "#contract/pages.ts";
-import { serviceIds } from "#contract/service-ids.ts";
+import { isPagePath, pages, serviceIds, type PagePath } from "#shared/pages.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { findHtml, listHeadings, listLinks } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";

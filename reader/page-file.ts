@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Token } from "marked";
 import { locales, type Locale } from "#shared/locales.ts";
-import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import type { Folder } from "./folder.ts";
 import { readMarkdown, splitFrontMatter } from "./markdown.ts";
 import { schemas, type FrontMatter } from "./schema.ts";
@@ -53,5 +53,5 @@ export function reportStrayFiles(folder: Folder): void {
     )
     .filter((file) => file.endsWith(".md") && !pageFiles.includes(file));
   for (const file of strays)
-    folder.report({ file, reason: "no page has this path; the pages are listed in contract/pages.ts" });
+    folder.report({ file, reason: "no page has this path; the pages are listed in shared/pages.ts" });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { readLibrary } from "./read-library.ts";
 
 const library = readLibrary("content");

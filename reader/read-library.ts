@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
-import { recordKindNames } from "#contract/record-kinds.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { recordKindNames } from "./record-kinds.ts";
 import { checkAgreement } from "./agreement.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";

@@ -1,4 +1,4 @@
-import { pages } from "#contract/pages.ts";
+import { pages } from "#shared/pages.ts";
 import type { Library, Page } from "./library.ts";
 import { schemas } from "./schema.ts";
 import { findNames } from "./names.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { serviceOf } from "#contract/notices.ts";
-import { countryCodes } from "#contract/countries.ts";
-import { isPageAddress, isPagePath } from "#contract/pages.ts";
-import { recordKindNames, recordSchemas, type RecordKind, type Records } from "#contract/record-kinds.ts";
+import { countryCodes } from "#shared/countries.ts";
+import { isPageAddress, isPagePath } from "#shared/pages.ts";
+import { serviceOf } from "./notices.ts";
+import { recordKindNames, recordSchemas, type RecordKind, type Records } from "./record-kinds.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import type { PictureLibrary } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/localised.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { pictureName } from "./names.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {

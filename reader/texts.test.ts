@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
-import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pagePaths, type PagePath } from "#shared/pages.ts";
 import { readLibrary } from "./read-library.ts";
 import { readableParts } from "./readable-parts.ts";
 

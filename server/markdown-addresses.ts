@@ -7,7 +7,7 @@ import {
   withoutLocale,
   type Locale,
 } from "#shared/locales.ts";
-import { pagePaths, positionIdIn, type PagePath } from "#contract/pages.ts";
+import { pagePaths, positionIdIn, type PagePath } from "#shared/pages.ts";
 
 /** The address of a page as Markdown: its own with `.md` appended, and `/global/index.md` for the English home page. */
 export function markdownAddress(locale: Locale, path: PagePath): string {

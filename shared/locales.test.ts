@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "./pages.ts";
 import {
   addressIn,
   houseLocaleOf,

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@react-router/dev/routes";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 
 /** The routes of the framework. `es?` makes each answer under both languages. */
 export default [

@@ -1,12 +1,12 @@
 import type { Thing } from "schema-dts";
-import { pages, type PositionPath } from "#contract/pages.ts";
+import { pages, type PositionPath } from "#shared/pages.ts";
 import type { Template } from "#reader/schema.ts";
-import { describePosition } from "./features/careers/structured-data.ts";
-import { describeGroup, describeSite } from "./features/home/structured-data.ts";
-import { describeNews } from "./features/news/structured-data.ts";
-import { describeOffice } from "./features/offices/structured-data.ts";
-import { describeSeries } from "./features/series/structured-data.ts";
-import { describeService } from "./features/services/structured-data.ts";
+import { describePosition } from "./features/careers/position-structured-data.ts";
+import { describeGroup, describeSite } from "./features/home/group-structured-data.ts";
+import { describeNews } from "./features/news/news-structured-data.ts";
+import { describeOffice } from "./features/offices/office-structured-data.ts";
+import { describeSeries } from "./features/series/series-structured-data.ts";
+import { describeService } from "./features/services/service-structured-data.ts";
 import type { PageData } from "./load/page.server.ts";
 import type { Route as Archive } from "./pages/+types/archive.ts";
 import type { Route as Investors } from "./pages/+types/investors.ts";
@@ -14,7 +14,7 @@ import type { Route as Offices } from "./pages/+types/offices.ts";
 import type { Route as Position } from "./pages/+types/position.ts";
 import type { Route as Service } from "./pages/+types/service.ts";
 import type { Route as Sustainability } from "./pages/+types/sustainability.ts";
-import { describeQuestions, describeTrail, type Described } from "./parts/structured-data.ts";
+import { describeQuestions, describeTrail, type Described } from "./parts/structured-data-parts.ts";
 
 /** The data of the pages whose structured data is more than their breadcrumbs, by template; `position` is a page below the careers. */
 interface DataOf {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
 import { calls } from "#contract/calls.ts";
 import { addressIn, locales, pathIn } from "#shared/locales.ts";
-import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
+import { pagePaths, pages, positionPath, type PagePath } from "#shared/pages.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { createApi } from "#api/app.ts";
 import { encrypt } from "#api/captcha/cipher.ts";
-import type { CaptchaStore } from "#api/captcha/store.ts";
+import type { CaptchaStore } from "#api/captcha/captcha-store.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 
 /**

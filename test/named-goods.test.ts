@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkAcceptance, packagings } from "#contract/acceptance.ts";
-import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
-import { findGoodsEntry } from "#contract/goods-table.ts";
+import { checkAcceptance, packagings } from "#shared/goods/acceptance.ts";
+import { isAssigned, packingGroups } from "#shared/goods/dangerous-goods.ts";
+import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** What sea-freight.md names as examples of each class, in both languages, with the UN numbers of these goods. */

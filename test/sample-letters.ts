@@ -1,10 +1,10 @@
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { applicationSchema } from "#contract/application.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { referencePrefixes, type SubmissionKind } from "#contract/submission-kinds.ts";
+import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readRecordFile } from "#reader/records.ts";
 import type { LetterContext } from "#api/letters/letter.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { shareFolder } from "#reader/pictures.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
 

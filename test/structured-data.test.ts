@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
 import { addressIn, locales, pathIn } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
-import { pagePaths, pages, positionPath, type PagePath } from "#contract/pages.ts";
+import { pagePaths, pages, positionPath, type PagePath } from "#shared/pages.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import { parseEnv } from "#server/env.ts";

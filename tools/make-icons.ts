@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { palette } from "#contract/brand.ts";
+import { palette } from "#shared/brand.ts";
 
 const source = await readFile("public/favicon.svg");
 

@@ -8,7 +8,7 @@ import { geoCentroid, geoContains } from "d3-geo";
 import type { FeatureCollection } from "geojson";
 import { feature } from "topojson-client";
 import type { Topology } from "topojson-specification";
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes } from "#shared/countries.ts";
 import { mapSize, unproject } from "#site/features/offices/projection.ts";
 
 /** Distance between dots, in units of the map. */

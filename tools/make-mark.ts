@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { load } from "js-yaml";
 import { markShape } from "#site/ui/mark-shape.ts";
-import { markFiles, markFolder } from "#contract/brand.ts";
+import { markFiles, markFolder } from "#shared/brand.ts";
 import { openTypeface } from "./outline-text.ts";
 
 const target = `public/${markFolder}`;

@@ -8,7 +8,7 @@ import type {
   CaptchaType,
   SolvedCaptcha,
 } from "#contract/captcha.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
@@ -18,7 +18,7 @@ import type { CaptchaKind, DrawnCaptcha, DrawOptions, Hardness } from "./kind.ts
 import { createCaptchaLimits, type CaptchaLimits, type CaptchaMethod } from "./limits.ts";
 import { proofOfWork, createProof, isHard } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
-import type { CaptchaStore } from "./store.ts";
+import type { CaptchaStore } from "./captcha-store.ts";
 
 /** What a solved captcha proves. */
 interface Verdict {

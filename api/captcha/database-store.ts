@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import type { CaptchaStore } from "./store.ts";
+import type { CaptchaStore } from "./captcha-store.ts";
 
 /** Milliseconds between two cleanups. */
 const cleanupInterval = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryStore } from "./store.ts";
+import { createMemoryStore } from "./captcha-store.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createDrawPicture, Overloaded } from "./drawing-thread.ts";
 

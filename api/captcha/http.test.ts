@@ -17,7 +17,7 @@ import { createCaptcha, type Captcha } from "./captcha.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
 import { createCaptchaLimits } from "./limits.ts";
-import { createMemoryStore, type CaptchaStore } from "./store.ts";
+import { createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
 import { messages } from "./refusal.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser/1" };

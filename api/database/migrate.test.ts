@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { expect, onTestFinished, test } from "vitest";
-import { createMemoryStore } from "#api/captcha/store.ts";
+import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { databaseKinds, emptyPlace, testOnEach } from "#test/databases.ts";

@@ -1,6 +1,6 @@
 import { PostgresAdapter, SqliteAdapter, type Kysely } from "kysely";
 import type { Locale } from "#shared/locales.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 
 /**
  * The tables as queries see them. Times are ISO 8601 text in UTC and lists are JSON text, so that SQLite and PostgreSQL

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { createSigner } from "#api/signing/signer.ts";
 import { applicationSchema } from "#contract/application.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
-import { submissionKinds, type SubmissionKind } from "#contract/submission-kinds.ts";
+import { submissionKinds, type SubmissionKind } from "#shared/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
 import { readWords } from "#reader/letter-words.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";

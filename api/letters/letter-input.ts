@@ -1,5 +1,5 @@
 import type { Signer } from "#api/signing/signer.ts";
-import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { languageName } from "#shared/display-names.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
@@ -7,7 +7,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay, formatMoment } from "#shared/formats.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Team, Token, Words } from "#reader/letter-words.ts";

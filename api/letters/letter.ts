@@ -1,4 +1,4 @@
-import type { Submission } from "#api/submission.ts";
+import type { Submission } from "#api/valid-submission.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import type { Receipt } from "#contract/submission.ts";

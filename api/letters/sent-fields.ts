@@ -1,6 +1,6 @@
-import { listAnswers, type Names } from "#contract/answers.ts";
+import { listAnswers, type Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import { identify } from "#contract/identifiers.ts";
+import { identify } from "#shared/identifiers.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";

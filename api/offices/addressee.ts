@@ -1,8 +1,8 @@
-import { regionOf } from "#contract/country-regions.ts";
 import { angleBetween, centreOf } from "#shared/great-circle.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import type { RegionId } from "#contract/regions.ts";
+import type { RegionId } from "#shared/regions.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { regionOf } from "./country-regions.ts";
 
 /** Where a request comes from, and what it is for. */
 export interface Origin {

@@ -8,7 +8,7 @@ import {
   type RegionTree,
   type Office,
 } from "#contract/offices.ts";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { isBookable } from "#contract/survey-purposes.ts";
 import { chooseAddressee } from "./addressee.ts";
 

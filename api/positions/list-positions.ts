@@ -10,7 +10,7 @@ import {
   type PositionRecord,
   type positionQuerySchema,
 } from "#contract/positions.ts";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { positionSearchText } from "#reader/position-search.ts";
 
 type Query = z.output<typeof positionQuerySchema>;

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
-import { findEarlierApplications } from "./store.ts";
+import { findEarlierApplications } from "./submission-store.ts";
 import { findSubmission } from "./stored-submissions.ts";
 import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
 

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
-import { dangerousGoodsErrors } from "#contract/acceptance.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
 import { deskTopics, type Enquiry } from "#contract/enquiries.ts";
-import { readyDateErrors } from "#contract/ready-date.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import { readyDateErrors } from "#shared/ready-date.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { deletionDay } from "./retention.ts";
 import { submit, type FormOptions, type PreparedSubmission } from "./submit.ts";
 

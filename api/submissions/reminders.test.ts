@@ -5,7 +5,7 @@ import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { remindApplicants } from "./reminders.ts";
 import { deletionDay } from "./retention.ts";
-import { storeSubmission } from "./store.ts";
+import { storeSubmission } from "./submission-store.ts";
 
 // 22 months after this day is 21 September 2028.
 const received = "2026-11-21";

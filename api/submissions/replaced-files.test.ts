@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from "vitest";
-import { createMemoryStore } from "#api/captcha/store.ts";
+import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
@@ -9,7 +9,7 @@ import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore } from "#api/uploads/open-store.ts";
 import { removeUnsentFiles } from "#api/uploads/orphans.ts";
 import { createS3Store } from "#api/uploads/s3-store.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/submission.ts";
 import type { Uploaded } from "#contract/upload.ts";

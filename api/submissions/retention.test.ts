@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { testOnEach } from "#test/databases.ts";
 import { applyRetention, deleteInBatches, deletionDay } from "./retention.ts";
 

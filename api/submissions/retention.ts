@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
 import { addDays, addMonths, isoDay } from "#shared/days.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
-import { deleteSubmissions } from "./store.ts";
+import { deleteSubmissions } from "./submission-store.ts";
 
 /** Retention in months, as /privacyPolicy states. */
 const months = {

@@ -1,6 +1,6 @@
 import type { Database, Tables } from "#api/database/tables.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 
 /** Selects submissions. Days and times are compared as text; `since` is inclusive, `before` exclusive. */
 export interface SubmissionFilter {

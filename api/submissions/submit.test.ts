@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { createMemoryStore } from "#api/captcha/store.ts";
+import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import { createLimits } from "#api/limiting/limits.ts";

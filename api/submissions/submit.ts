@@ -10,11 +10,11 @@ import type { Limits } from "#api/limiting/limits.ts";
 import { setKind } from "#api/outcome.ts";
 import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import type { Submission } from "#api/submission.ts";
+import type { Submission } from "#api/valid-submission.ts";
 import { visitorOf } from "#api/visitor.ts";
-import type { Records } from "#contract/record-kinds.ts";
+import type { Records } from "#reader/record-kinds.ts";
 import { idempotencyKeyPattern, type Receipt } from "#contract/submission.ts";
-import { typedErrors } from "#contract/typed.ts";
+import { typedErrors } from "#shared/typed.ts";
 import {
   FileGone,
   findFiles,
@@ -22,7 +22,7 @@ import {
   IdempotencyConflict,
   ReplacedGone,
   storeSubmission,
-} from "./store.ts";
+} from "./submission-store.ts";
 
 /** What the calls of forms need. */
 export interface FormOptions {

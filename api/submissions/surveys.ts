@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
-import { dangerousGoodsErrors } from "#contract/acceptance.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";

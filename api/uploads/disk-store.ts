@@ -2,7 +2,7 @@ import { constants, createReadStream } from "node:fs";
 import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
-import { FileMissing, type FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./file-store.ts";
 
 /**
  * Creates a store in a folder, which is created if missing and is only readable by the user of this process. `put` moves

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { createFileLink, filesPath } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { deleteSubmissions, storeSubmission } from "#api/submissions/store.ts";
+import { deleteSubmissions, storeSubmission } from "#api/submissions/submission-store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";

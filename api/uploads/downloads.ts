@@ -4,7 +4,7 @@ import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { FileMissing, type FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./file-store.ts";
 
 const headers = {
   "Cache-Control": "private, no-store",

@@ -18,7 +18,7 @@ import { listenLocally } from "#test/listen.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { uploadResource } from "./http.ts";
 import type { Inspect } from "./inspector.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./file-store.ts";
 import { createUploads } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";

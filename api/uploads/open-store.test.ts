@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { classifyDatabaseError } from "#api/database/failure.ts";
 import { findOutage } from "#api/unavailable.ts";
 import { createLazyStore } from "./open-store.ts";
-import { FileMissing, type FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./file-store.ts";
 
 const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
 const silent = Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" });

@@ -3,7 +3,7 @@ import { openLazily } from "#api/open-lazily.ts";
 import { Unavailable } from "#api/unavailable.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
-import { FileMissing, type FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./file-store.ts";
 
 /**
  * Creates a store that opens at its first use, and tries again at the next use if that fails. Its errors are Unavailable

@@ -7,7 +7,7 @@ import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { FileMissing } from "./store.ts";
+import { FileMissing } from "./file-store.ts";
 import { removeOrphans } from "./orphans.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./file-store.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { gone } from "./gone.ts";
 

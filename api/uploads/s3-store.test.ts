@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startS3 } from "#test/s3.ts";
 import { makeFolder } from "#test/folders.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
-import { FileMissing } from "./store.ts";
+import { FileMissing } from "./file-store.ts";
 
 // The store checks the signature of every request.
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { FileMissing, type FileStore } from "./store.ts";
+import { FileMissing, type FileStore } from "./file-store.ts";
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {

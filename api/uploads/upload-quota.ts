@@ -4,7 +4,7 @@ import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
 import { uploadKinds } from "#contract/upload.ts";
 import { removeUnsentFiles } from "./orphans.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./file-store.ts";
 
 const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
 /** Unclaimed files, regardless of their size. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
 import { Unavailable } from "#api/unavailable.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import {
   readExtension,
   uploadKinds,
@@ -19,7 +19,7 @@ import type { Part } from "./multipart.ts";
 import { readForm, type UploadForm } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { removeAbandonedTempFiles, tempSuffix } from "./orphans.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** Receives files. */
 export interface Uploads {

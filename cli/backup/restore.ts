@@ -6,7 +6,7 @@ import { openDatabase, sqliteFileName, type DatabasePlace } from "#api/database/
 import type { Database } from "#api/database/tables.ts";
 import { erasureFile } from "#api/submissions/erasures.ts";
 import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import { toCommandError } from "#cli/files.ts";
 import { CommandError } from "#cli/program.ts";

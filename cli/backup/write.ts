@@ -4,7 +4,7 @@ import { chmod, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sqliteFileName } from "#api/database/open.ts";
-import { FileMissing, type FileStore } from "#api/uploads/store.ts";
+import { FileMissing, type FileStore } from "#api/uploads/file-store.ts";
 import { toCommandError } from "#cli/files.ts";
 import type { Terminal } from "#cli/terminal.ts";
 import { countNoun } from "#cli/text.ts";

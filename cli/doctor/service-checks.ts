@@ -8,7 +8,7 @@ import { buffer, text } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import { clamdAddress, createClamdScan } from "#api/uploads/clamd.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
-import { FileMissing } from "#api/uploads/store.ts";
+import { FileMissing } from "#api/uploads/file-store.ts";
 import { fileStoreSettings } from "#server/env.ts";
 import { explainMailError } from "#cli/letters/explain-error.ts";
 import { messageOf, ok, skipped, warning, wrong, type Check } from "./check.ts";

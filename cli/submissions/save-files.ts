@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Readable } from "node:stream";
-import { FileMissing } from "#api/uploads/store.ts";
+import { FileMissing } from "#api/uploads/file-store.ts";
 import { toCommandError } from "#cli/files.ts";
 import { CommandError } from "#cli/program.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "#contract/captcha.ts";
 import { slideListSchema, slideQuerySchema } from "#contract/carousel.ts";
 import { certificateListSchema, certificateQuerySchema } from "#contract/certificates.ts";
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes } from "#shared/countries.ts";
 import {
   contactSchema,
   orderSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { markFiles, type MarkFile, goodUses, poorUses, colours } from "#contract/brand.ts";
+import { markFiles, type MarkFile, goodUses, poorUses, colours } from "#shared/brand.ts";
 import { pictureName } from "#reader/names.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 

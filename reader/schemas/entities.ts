@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { regionIds } from "#contract/regions.ts";
-import { reaches } from "#contract/signing-areas.ts";
+import { regionIds } from "#shared/regions.ts";
 import { both, country, pagePath } from "./parts.ts";
 
 /** From the top of the group down. */
 const levels = ["parent", "line", "region", "local"] as const;
+
+/** Where a company may contract for its services, the nearest first. */
+const reaches = ["country", "region", "world"] as const;
+
+export type Reach = (typeof reaches)[number];
 
 const entity = z
   .strictObject({

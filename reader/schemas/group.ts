@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "#reader/names.ts";
 import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
 

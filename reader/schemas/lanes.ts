@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { laneModes } from "#contract/lane-modes.ts";
+import { laneModes } from "#shared/lane-modes.ts";
 import { text } from "./parts.ts";
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { countryCodes } from "#contract/countries.ts";
-import { isPageAddress, isPagePath } from "#contract/pages.ts";
+import { countryCodes } from "#shared/countries.ts";
+import { isPageAddress, isPagePath } from "#shared/pages.ts";
 import { pictureName } from "#reader/names.ts";
 
 export const text = z.string().trim().min(1);
@@ -50,7 +50,7 @@ export const pageSchema = z.strictObject({
   picture: pictureName.optional(),
   action: link,
   related: z.array(pagePath).min(2).max(3),
-  /** Names of contract/page-checks.ts. An unknown name answers 500, a refusal 404. */
+  /** Names of reader/page-checks.ts. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),
 });

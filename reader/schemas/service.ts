@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { isoDate } from "#contract/localised.ts";
-import { calculatorNames } from "#contract/calculators.ts";
 import { factName, pictureName } from "#reader/names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
+
+/** Calculators that the file of a service page can name. */
+const calculatorNames = [
+  "acceptance",
+  "chargeable-weight",
+  "check-digit",
+  "mode-comparison",
+  "out-of-gauge",
+  "tank-filling",
+] as const;
+
+export type CalculatorName = (typeof calculatorNames)[number];
 
 /** Short, since it is in the row of tabs as well. */
 const partTitle = shortText.max(40);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/localised.ts";
-import { tagNames } from "#contract/tags.ts";
+import { tagNames } from "#shared/tags.ts";
 import { both, text } from "./parts.ts";
 
 const days = z.int().positive();

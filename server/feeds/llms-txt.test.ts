@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import { pageAddresses } from "#server/markdown-addresses.ts";
 import { llmsTxt } from "./llms-txt.ts";

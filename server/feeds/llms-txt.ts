@@ -1,5 +1,5 @@
 import { addressIn, locales } from "#shared/locales.ts";
-import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pagePaths, type PagePath } from "#shared/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import { markdownAddress } from "#server/markdown-addresses.ts";
 import { feedUrl } from "#site/parts/meta.ts";

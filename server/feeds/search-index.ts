@@ -3,11 +3,11 @@ import substancesInSpanish from "#content/messages/substances/es.json" with { ty
 import { isoDay } from "#shared/days.ts";
 import { countryName } from "#shared/display-names.ts";
 import { formatList } from "#shared/formats.ts";
-import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
+import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Lists } from "#contract/list-calls.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
-import { pagePaths, positionPath } from "#contract/pages.ts";
+import { pagePaths, positionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import type { Library, Page } from "#reader/library.ts";
 import { readableParts } from "#reader/readable-parts.ts";

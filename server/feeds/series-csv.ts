@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/formats.ts";
-import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import { readSeries } from "#site/features/series/read-series.server.ts";
 import { toCsvRows } from "#site/features/series/year-series.ts";

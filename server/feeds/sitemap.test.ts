@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
 import { locales, pathIn } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import type { Library } from "#reader/library.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import { listPages, sitemap } from "./sitemap.ts";

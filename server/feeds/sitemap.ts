@@ -1,6 +1,6 @@
 import { isoDay } from "#shared/days.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
-import { pagePaths, positionPath, type PagePath, type PositionPath } from "#contract/pages.ts";
+import { pagePaths, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { pictureIn } from "#reader/library.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";

@@ -1,6 +1,6 @@
-import { palette } from "#contract/brand.ts";
+import { palette } from "#shared/brand.ts";
 import { addressIn, basePath } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { readMessages } from "#server/messages.ts";
 import type { Source } from "./source.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTrustedDay, recordTrustedDay } from "#api/submissions/trusted-day.ts";
-import { storeSubmission } from "#api/submissions/store.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { emptyDatabase, testOnEach } from "#test/databases.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { createClockCheck } from "./clock-check.ts";

@@ -6,12 +6,12 @@ import { scrubDaily } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import { recordTrustedDay } from "#api/submissions/trusted-day.ts";
-import { storeSubmission } from "#api/submissions/store.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { configureLog } from "#server/telemetry/log.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
-import { startDailyJobs } from "./daily-jobs.ts";
 import { makeFolder } from "#test/folders.ts";
+import { startDailyJobs } from "./daily-jobs.ts";
 
 // Without a line for each round that is as it should be.
 configureLog({ level: "warn" });

@@ -6,7 +6,7 @@ import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";

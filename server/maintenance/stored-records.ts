@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { dump } from "js-yaml";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
-import { recordKindNames, type RecordKind, type Records } from "#contract/record-kinds.ts";
+import { recordKindNames, type RecordKind, type Records } from "#reader/record-kinds.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 
 /** The tables in which earlier releases kept records. A later release drops them. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales, pathIn } from "#shared/locales.ts";
-import { groupPaths, pagePaths } from "#contract/pages.ts";
+import { groupPaths, pagePaths } from "#shared/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
 

@@ -7,7 +7,7 @@ import {
   withoutLocale,
   type Locale,
 } from "#shared/locales.ts";
-import { groupPaths, isPagePath, pagePaths, pageQuery, positionIdIn, positionPath } from "#contract/pages.ts";
+import { groupPaths, isPagePath, pagePaths, pageQuery, positionIdIn, positionPath } from "#shared/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { readMarkdownAddress } from "#server/markdown-addresses.ts";
 

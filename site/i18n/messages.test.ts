@@ -7,9 +7,9 @@ import forms from "#content/messages/forms/en.json";
 import jobs from "#content/messages/positions/en.json";
 import { businessLines, certificateStatuses, certificateTypes } from "#contract/certificates.ts";
 import { newsCategories } from "#contract/news.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { contractTypes, jobFunctions } from "#contract/positions.ts";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { loadMessages, messagesIn } from "./messages.ts";
 
 test("using messages that are not loaded throws an error with their language", () => {

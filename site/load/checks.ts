@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Locale } from "#shared/locales.ts";
-import type { MiddlewareName, RuleName } from "#contract/page-checks.ts";
+import type { MiddlewareName, RuleName } from "#reader/page-checks.ts";
 import type { SiteSettings } from "./context.ts";
 
 /** Input of a check, which runs before its page is shown. */

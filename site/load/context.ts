@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Lists } from "#contract/list-calls.ts";
-import type { TagName } from "#contract/tags.ts";
+import type { TagName } from "#shared/tags.ts";
 import type { Library } from "#reader/library.ts";
 
 /** Settings of the server that pages need. */

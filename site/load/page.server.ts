@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { formatDay } from "#shared/formats.ts";
 import { localeOf, pathBelowBase, withoutLocale, type Locale } from "#shared/locales.ts";
-import { isPagePath, type PagePath } from "#contract/pages.ts";
+import { isPagePath, type PagePath } from "#shared/pages.ts";
 import { formatFact } from "#reader/figures.ts";
 import { factIn, pictureIn, teamIn, type Library, type Page } from "#reader/library.ts";
 import type { FactName, PictureName } from "#reader/names.ts";

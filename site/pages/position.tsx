@@ -1,4 +1,4 @@
-import { positionIdIn, positionPath } from "#contract/pages.ts";
+import { positionIdIn, positionPath } from "#shared/pages.ts";
 import { placeOf } from "#site/features/careers/position.ts";
 import { ApplyLink, PositionSheet } from "#site/features/careers/position-sheet.tsx";
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.server.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";

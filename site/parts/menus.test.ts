@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
-import { pagePaths, pages, type PagePath } from "#contract/pages.ts";
+import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import type { Page } from "#reader/library.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "./menus.ts";

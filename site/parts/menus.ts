@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 
 /** A column of a header panel: the message key of its heading, and the pages that it lists. */

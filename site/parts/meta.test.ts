@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { buildMeta, canonicalUrl, shareFile } from "./meta.ts";
 
 const input = {

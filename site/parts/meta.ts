@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, defaultLocale, locales, type Locale } from "#shared/locales.ts";
-import type { PagePath, PositionPath } from "#contract/pages.ts";
+import type { PagePath, PositionPath } from "#shared/pages.ts";
 
 /** The languages as Open Graph names them, which wants a territory. */
 const openGraphLocales: Record<Locale, string> = { en: "en_US", es: "es_ES" };

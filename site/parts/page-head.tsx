@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

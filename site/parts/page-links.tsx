@@ -1,4 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -1,6 +1,6 @@
 import type { HeadersArgs, MetaArgs } from "react-router";
 import { fill } from "#shared/fill.ts";
-import type { PositionPath } from "#contract/pages.ts";
+import type { PositionPath } from "#shared/pages.ts";
 import type { Template } from "#reader/schema.ts";
 import { messagesIn } from "#site/i18n/messages.ts";
 import type { PageData } from "#site/load/page.server.ts";

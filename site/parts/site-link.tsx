@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, parsePath, PrefetchPageLinks, useHref, type LinkProps } from "react-router";
 import { pathIn } from "#shared/locales.ts";
-import type { PagePath, PositionPath } from "#contract/pages.ts";
+import type { PagePath, PositionPath } from "#shared/pages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { savesData } from "#site/ui/saves-data.ts";
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import type { Failure } from "#site/load/checks.ts";
 import type { Missing } from "#site/load/page.server.ts";

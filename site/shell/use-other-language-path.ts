@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
 import { withoutLocale } from "#shared/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { isPagePath } from "#shared/pages.ts";
 
 /** The path of the page that is shown, which exists in every language; undefined for an unknown address. */
 export function useOtherLanguagePath(): string | undefined {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { markFiles, markFolder } from "#contract/brand.ts";
+import { markFiles, markFolder } from "#shared/brand.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Page } from "#reader/library.ts";
 import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import calculators from "#content/messages/calculators/en.json" with { type: "json" };
 import { groupBy } from "#shared/group-by.ts";
 import { locales } from "#shared/locales.ts";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { menuDrawer, menuOpener, phone } from "./drawers.ts";
 import {
   addressOf,

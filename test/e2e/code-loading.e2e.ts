@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { tagNames, type TagName } from "#contract/tags.ts";
+import { tagNames, type TagName } from "#shared/tags.ts";
 import { pathIn } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import { startTagServer, type TagRequest } from "#test/tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";

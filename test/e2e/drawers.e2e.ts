@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { locales, type Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage as locale, test } from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };

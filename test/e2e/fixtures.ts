@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { pathIn, type Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { holdMessagesTogether } from "#reader/hold-together.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";

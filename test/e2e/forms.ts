@@ -5,8 +5,8 @@ import { pdf } from "#test/sample-files.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { isWorkingDay, surveyWindow, defaultHours } from "#contract/opening-hours.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { isWorkingDay, surveyWindow, defaultHours } from "#shared/opening-hours.ts";
 import type { Page as LibraryPage } from "#reader/library.ts";
 import { addressOf, expect, hydrated, library, messages } from "./fixtures.ts";
 

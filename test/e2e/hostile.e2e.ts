@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { score } from "#test/observatory.ts";
 import { contact } from "#test/samples.ts";
 import { addressOf } from "./fixtures.ts";

@@ -1,5 +1,4 @@
-import { formatAnswerTime } from "#contract/answer-text.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { formatAnswerTime, answerTimeOf } from "#shared/answer-time.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, escapePattern, expect, hydrated, library, messages } from "./fixtures.ts";
 import {

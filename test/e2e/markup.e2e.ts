@@ -1,5 +1,5 @@
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { addressOf, expect, test } from "./fixtures.ts";
 
 test("every link leads to an existing page or file, and every hash to an element", async ({ request }) => {

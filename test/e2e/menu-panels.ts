@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { menus, type MenuType } from "#site/parts/menus.ts";
 import { messages } from "./fixtures.ts";
 

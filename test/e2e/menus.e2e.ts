@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { addressOf, expect, hydrated, library, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { entriesOf, buttonOf, panelOf, mainNavigation, clickOutside } from "./menu-panels.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import calculators from "#content/messages/calculators/es.json" with { type: "json" };
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, withSite } from "./server.ts";
 

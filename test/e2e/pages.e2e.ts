@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { findByOtherCheckers } from "./checkers.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { locales, type Locale } from "#shared/locales.ts";
-import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pagePaths, type PagePath } from "#shared/pages.ts";
 import { addressOf, expect, library, test } from "./fixtures.ts";
 
 test("each page names its language, its title and its addresses, and has one structure in both languages", async ({

@@ -1,4 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, oneLanguage, test } from "./fixtures.ts";
 
 /** One page of each composition that shows a picture. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { countryName } from "#shared/display-names.ts";
 import { isoDay } from "#shared/days.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
-import { positionPath } from "#contract/pages.ts";
+import { positionPath } from "#shared/pages.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { holdTogether } from "#reader/hold-together.ts";
 import { readRecordFile } from "#reader/records.ts";

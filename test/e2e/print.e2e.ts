@@ -1,4 +1,4 @@
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { addressOf, expect, test } from "./fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));

@@ -1,4 +1,4 @@
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { api, call } from "./raw-requests.ts";
 
 export type Random = (below: number) => number;

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { expect, test } from "@playwright/test";
 import { locales } from "#shared/locales.ts";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { score } from "#test/observatory.ts";
 import { addressOf } from "./fixtures.ts";
 import { api, ask, call, type RequestOptions } from "./raw-requests.ts";

@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { formatAnswerTime } from "#contract/answer-text.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { formatAnswerTime, answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { helpOf } from "./structure.ts";
 

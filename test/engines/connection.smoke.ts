@@ -1,5 +1,5 @@
 import forms from "#content/messages/forms/en.json" with { type: "json" };
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, footerLink, test, words } from "./fixtures.ts";
 
 const { offline } = words.en;

@@ -2,7 +2,7 @@ import { inject, test as base } from "vitest";
 import english from "#content/messages/en.json" with { type: "json" };
 import spanish from "#content/messages/es.json" with { type: "json" };
 import { pathIn, type Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { Browser } from "./browser.ts";
 import { startFirefox } from "./firefox.ts";
 import { browserOf } from "./installed.ts";

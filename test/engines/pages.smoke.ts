@@ -1,5 +1,5 @@
 import calculators from "#content/messages/calculators/en.json" with { type: "json" };
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, footerLink, test, words } from "./fixtures.ts";
 
 const { locator } = words.en;

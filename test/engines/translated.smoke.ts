@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { addressOf, footerLink, test, words } from "./fixtures.ts";
 
 // As Chrome's translator does with the whole page.

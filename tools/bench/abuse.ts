@@ -3,7 +3,7 @@
  * the table of docs/captcha.md. Each address solves every captcha, and sends as soon as the limits allow.
  */
 import { createLimits, type CaptchaStrength } from "#api/limiting/limits.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 
 const proven: CaptchaStrength = { isSolved: true, isProven: true, isHard: false };
 const hard: CaptchaStrength = { ...proven, isHard: true };

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
 import { benchChange } from "./change.ts";
@@ -13,7 +13,7 @@ import { benchFirstTaps } from "./first-tap.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchConnections, benchKeptPage, median } from "./kept-page.ts";
 import { isInstalled, load, run } from "./load.ts";
-import { report, saveReport } from "./report.ts";
+import { report, saveReport } from "./bench-report.ts";
 import { memoryOf, processorTime, startSite } from "./site.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchUploads } from "./uploads.ts";

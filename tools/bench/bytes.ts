@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { pathIn } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
-import { report } from "./report.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { report } from "./bench-report.ts";
 
 /** Reports the bytes of a first visit and of a client-side navigation, compressed, for the smallest, median and largest page. */
 export async function measureBytes(origin: string, paths: PagePath[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 
 const atOnce = 32;
 

@@ -8,7 +8,7 @@ import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createProof } from "#api/captcha/proof-of-work.ts";
 import { captchaSize } from "#contract/captcha.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 
 const count = Number(process.argv[2] ?? 300);
 /** How long an address is blocked after wrong answers (api/captcha/limits.ts). */

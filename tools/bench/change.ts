@@ -3,7 +3,7 @@ import { get, Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 import { startSite } from "./site.ts";
 
 /** Measures how long other requests take while a change of the content makes all pages anew. */

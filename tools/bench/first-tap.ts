@@ -10,7 +10,7 @@ import { browserFlags, findBrowser } from "#test/browser.ts";
 import { freePort } from "#test/free-ports.ts";
 import { firstTap, followLink, slowdown, type Outcome } from "./first-tap/measure.ts";
 import { taps } from "./first-tap/taps.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 import { startSite } from "./site.ts";
 
 /** Each measurement is repeated in a new browser context; the median counts, and every answer that is lost. */

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump } from "js-yaml";
-import { recordKindNames } from "#contract/record-kinds.ts";
+import { recordKindNames } from "#reader/record-kinds.ts";
 import { readRecordFile } from "#reader/records.ts";
 import { rateOf } from "./calls.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 import { memoryOf, startSite } from "./site.ts";
 
 const lists = ["getPositionList", "queryNewsPage", "queryHonorList"] as const;

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { load } from "./load.ts";
 import { startNginx, startProxy } from "./nginx.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 import { processorTime, type BenchSite } from "./site.ts";
 
 const rounds = 7;

@@ -10,11 +10,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
 import { locales } from "#shared/locales.ts";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { freePort } from "#test/free-ports.ts";
 import { Auditor } from "./lighthouse/browser.ts";
 import { measurePage, type Measured, type PageAddress } from "./lighthouse/measure.ts";
-import { lineOf, nameOf, reportOf, type Lost } from "./lighthouse/report.ts";
+import { lineOf, nameOf, reportOf, type Lost } from "./lighthouse/lighthouse-report.ts";
 import { startTwin } from "./lighthouse/twin.ts";
 import { startSite } from "./site.ts";
 

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { storeSubmission } from "#api/submissions/store.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
 import { contact } from "#test/samples.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 
 const atOnce = 64;
 

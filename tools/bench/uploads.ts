@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pdf } from "#test/sample-files.ts";
-import { report } from "./report.ts";
+import { report } from "./bench-report.ts";
 
 const size = 10 * 1024 * 1024;
 const megabyte = 1024 * 1024;

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { findBinaries, startPostgres } from "#test/postgres.ts";
 import { drills } from "./drills/all.ts";
 import { atNormalPriority, lowerPriority } from "./parts/priority.ts";
-import { lineOf, reportOf } from "./report.ts";
+import { lineOf, reportOf } from "./drill-report.ts";
 import { runDrill } from "./run.ts";
 import type { Need, Outcome } from "./stage.ts";
 

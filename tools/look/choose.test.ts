@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { choose, viewports } from "./choose.ts";
 
 test("everything is chosen without options", () => {

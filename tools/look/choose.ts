@@ -1,5 +1,5 @@
 import { locales, type Locale } from "#shared/locales.ts";
-import { pagePaths, type PagePath } from "#contract/pages.ts";
+import { pagePaths, type PagePath } from "#shared/pages.ts";
 
 export interface Viewport {
   width: number;

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { chromium, type Browser, type BrowserContext } from "@playwright/test";
 import sharp from "sharp";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { browserFlags, findBrowser } from "#test/browser.ts";
 import { addressOf, hydrated, library } from "#test/e2e/fixtures.ts";
 import { startSite } from "#test/e2e/server.ts";

@@ -1,6 +1,6 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { Viewport } from "./choose.ts";
 import type { Measures } from "./measure.ts";
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { load } from "js-yaml";
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes } from "#shared/countries.ts";
 import type { Office } from "#contract/offices.ts";
 import { foldForSearch } from "#shared/fold.ts";
 import { inlandPlaces } from "./inland-places.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { colours, palette, type Colour } from "#contract/brand.ts";
+import { colours, palette, type Colour } from "#shared/brand.ts";
 import { writeAs } from "#shared/numbers.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,4 +1,4 @@
-import { markFiles, markFolder, type MarkFile } from "#contract/brand.ts";
+import { markFiles, markFolder, type MarkFile } from "#shared/brand.ts";
 import { DownloadLink } from "#site/parts/download-link.tsx";
 
 const formats = ["svg", "png"] as const;

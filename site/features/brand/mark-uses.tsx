@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GoodUse, PoorUse } from "#contract/brand.ts";
+import type { GoodUse, PoorUse } from "#shared/brand.ts";
 import { markShape } from "#site/ui/mark-shape.ts";
 
 /** Size of a drawing, with the mark at its centre. */

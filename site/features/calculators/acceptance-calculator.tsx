@@ -6,11 +6,11 @@ import {
   packingGroupOf,
   type AcceptanceResult,
   type Packaging,
-} from "#contract/acceptance.ts";
-import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#contract/dangerous-goods.ts";
+} from "#shared/goods/acceptance.ts";
+import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#shared/goods/dangerous-goods.ts";
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
-import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
+import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { CalculatorName } from "#contract/calculators.ts";
+import type { CalculatorName } from "#reader/schemas/service.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 
 const part = (load: () => Promise<ComponentType>) => lazyPart(load, <div className="min-h-120 bg-ink" />);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isContainerNumber } from "#contract/identifiers.ts";
+import { isContainerNumber } from "#shared/identifiers.ts";
 import { checkDigitOf } from "./check-digit.ts";
 
 test("the standard's example, CSQU 305438, has the sum 6185 and the digit 3", () => {

@@ -1,4 +1,4 @@
-import { characterValue, containerCheckDigit, normaliseIdentifier } from "#contract/identifiers.ts";
+import { characterValue, containerCheckDigit, normaliseIdentifier } from "#shared/identifiers.ts";
 
 /**
  * The calculation of the check digit of a container or tank number (ISO 6346, annex A), which is typed with or without its

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pages } from "#contract/pages.ts";
+import { pages } from "#shared/pages.ts";
 import { cargos, choices, chooseService, dangers, distances } from "./service-choice.ts";
 
 const needs = cargos.flatMap((cargo) =>

@@ -1,4 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 
 export const cargos = ["packaged", "liquid", "bulk", "oversize"] as const;
 export const dangers = ["no", "yes", "unsure"] as const;

@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createCaptchaLimits, type CaptchaMethod } from "#api/captcha/limits.ts";
-import { createMemoryStore } from "#api/captcha/store.ts";
+import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { captchaTypes, type CaptchaType, type Proof } from "#contract/captcha.ts";

@@ -1,7 +1,7 @@
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
 import { languageName } from "#shared/display-names.ts";
 import { fill } from "#shared/fill.ts";
-import { regionIds, type RegionId } from "#contract/regions.ts";
+import { regionIds, type RegionId } from "#shared/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";

@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/formats.ts";
-import { positionPath } from "#contract/pages.ts";
+import { positionPath } from "#shared/pages.ts";
 import { fill } from "#shared/fill.ts";
 import type { Heading } from "#reader/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { SlideQuery } from "#contract/carousel.ts";
 import type { Locale } from "#shared/locales.ts";
-import { serviceOf } from "#contract/notices.ts";
-import type { PagePath } from "#contract/pages.ts";
+import { serviceOf } from "#reader/notices.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { pictureIn } from "#reader/library.ts";
 import type { PictureName } from "#reader/names.ts";
 import type { PictureData } from "#reader/pictures.ts";

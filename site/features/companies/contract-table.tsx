@@ -1,5 +1,5 @@
-import type { PagePath } from "#contract/pages.ts";
-import { regionIds } from "#contract/regions.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { regionIds } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";

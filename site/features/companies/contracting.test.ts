@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { entitiesSchema } from "#reader/schemas/entities.ts";
 import { offices } from "#test/offices.ts";
 import { toCompanies } from "./companies.ts";

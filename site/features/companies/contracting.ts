@@ -1,5 +1,5 @@
-import type { PagePath } from "#contract/pages.ts";
-import { reaches, type Reach } from "#contract/signing-areas.ts";
+import type { PagePath } from "#shared/pages.ts";
+import type { Reach } from "#reader/schemas/entities.ts";
 import type { Company, Country } from "./companies.ts";
 
 /** The company that signs, and the area for which it may sign. */
@@ -17,12 +17,13 @@ export function findSignatory(
   service: PagePath,
   { country, region }: Omit<Country, "name">,
 ): Signatory | undefined {
+  // The nearest first.
   const matches: Record<Reach, (company: Company) => boolean> = {
     country: (company) => company.country === country,
     region: (company) => company.region !== undefined && company.region === region,
     world: () => true,
   };
-  for (const reach of reaches) {
+  for (const reach of Object.keys(matches) as Reach[]) {
     const company = companies.find(
       (each) => each.reach === reach && each.services.includes(service) && matches[reach](each),
     );

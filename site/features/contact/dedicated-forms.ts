@@ -1,4 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { fillForm, readDraft } from "#site/features/forms/draft.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 

@@ -1,4 +1,4 @@
-import { listAnswers, type Names } from "#contract/answers.ts";
+import { listAnswers, type Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

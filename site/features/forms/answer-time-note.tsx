@@ -1,8 +1,7 @@
-import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
-import { answerTimeOf } from "#contract/answer-time.ts";
+import { formatAnswerTime, formatLocalMoment, answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteSchema } from "#contract/enquiries.ts";
-import { readyDateErrors } from "#contract/ready-date.ts";
-import { readNumberText } from "#contract/typed.ts";
+import { readyDateErrors } from "#shared/ready-date.ts";
+import { readNumberText } from "#shared/typed.ts";
 import { checkInput } from "./check-input.ts";
 
 const rules = {

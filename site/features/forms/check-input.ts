@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
-import { readFormInput } from "#contract/form-input.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
+import { readFormInput } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** What a form is checked by. */

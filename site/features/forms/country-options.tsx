@@ -1,4 +1,4 @@
-import { countryCodes, dialCodes } from "#contract/countries.ts";
+import { countryCodes, dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { compareIn } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -1,6 +1,6 @@
-import { splitNumbers } from "#contract/identifiers.ts";
+import { splitNumbers } from "#shared/identifiers.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import { controlsOf } from "./form-controls.ts";
 import { problemText } from "./problem-text.ts";
 

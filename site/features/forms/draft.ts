@@ -1,5 +1,5 @@
-import type { Names } from "#contract/answers.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { Names } from "#shared/answers.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { createKey } from "#site/ui/create-key.ts";
 import { isFiles, type Values } from "./values.ts";

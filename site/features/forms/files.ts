@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/typed.ts";
+import type { Reading } from "#shared/typed.ts";
 import { isFiles, type ChosenFile, type Value, type Values } from "./values.ts";
 
 /** The server deletes a file after a day if no form comes for it; half an hour is left for sending the form. */

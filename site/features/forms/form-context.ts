@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import type { ShownError } from "./describe-errors.ts";
 import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
 import type { Value, Values } from "./values.ts";

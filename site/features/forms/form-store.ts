@@ -1,4 +1,4 @@
-import type { Reading } from "#contract/typed.ts";
+import type { Reading } from "#shared/typed.ts";
 import { createKey } from "#site/ui/create-key.ts";
 import { deleteDraft, keepDraft, onFilled, readDraft, type Draft } from "./draft.ts";
 import type { Value, Values } from "./values.ts";

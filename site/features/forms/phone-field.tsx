@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import { dialCodes } from "#contract/countries.ts";
+import { dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import { readDialled, writePhone } from "#contract/phone.ts";
-import type { Reading } from "#contract/typed.ts";
+import { readDialled, writePhone } from "#shared/phone.ts";
+import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, TextField } from "./controls.tsx";

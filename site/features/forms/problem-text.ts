@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
 const { wordsIn: formWordsIn } = wordsOf("forms");

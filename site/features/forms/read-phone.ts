@@ -5,7 +5,7 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from "libphonenumber-js/min";
-import { readDialled, writePhone } from "#contract/phone.ts";
+import { readDialled, writePhone } from "#shared/phone.ts";
 
 /** The reading of a phone number. */
 export interface UnderstoodPhone {

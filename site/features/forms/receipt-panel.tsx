@@ -1,10 +1,10 @@
-import { listAnswers } from "#contract/answers.ts";
-import { formatAnswerTime, formatLocalMoment } from "#contract/answer-text.ts";
-import type { AnswerTime } from "#contract/answer-time.ts";
+import { listAnswers } from "#shared/answers.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-time.ts";
+import type { AnswerTime } from "#contract/submission.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay, formatMoment } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { isPagePath } from "#shared/pages.ts";
 import { useMessages, type Messages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { Names } from "#contract/answers.ts";
+import type { Names } from "#shared/answers.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { AnswerList } from "./answer-list.tsx";

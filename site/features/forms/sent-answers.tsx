@@ -1,4 +1,4 @@
-import { listAnswers } from "#contract/answers.ts";
+import { listAnswers } from "#shared/answers.ts";
 import type { Locale } from "#shared/locales.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { AnswerList } from "./answer-list.tsx";

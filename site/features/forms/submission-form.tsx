@@ -1,9 +1,9 @@
 import { Fragment, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { Names } from "#contract/answers.ts";
+import type { Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import type { FieldError } from "#contract/problem.ts";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { FieldError } from "#shared/field-error.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/submission.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";

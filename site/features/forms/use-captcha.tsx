@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { SubmissionKind } from "#contract/submission-kinds.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
 import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
 import { withWords } from "#site/i18n/wanted-words.ts";

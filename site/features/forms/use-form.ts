@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import type * as z from "zod/mini";
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { checkInput, type Rules } from "./check-input.ts";
 import { describeErrors, type ShownError } from "./describe-errors.ts";

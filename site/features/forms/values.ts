@@ -1,4 +1,4 @@
-import type { FieldError } from "#contract/problem.ts";
+import type { FieldError } from "#shared/field-error.ts";
 
 /** A file that was chosen: on its way, stored on the server (`fileId`) or refused (`problem`). */
 export interface ChosenFile {

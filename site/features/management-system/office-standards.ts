@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import { regionIds, type RegionId } from "#contract/regions.ts";
+import { regionIds, type RegionId } from "#shared/regions.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
 /** The standards of the matrix in the order of its columns, the last by the beginning of its name. */

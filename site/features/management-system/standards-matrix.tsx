@@ -1,4 +1,4 @@
-import { officeTypes, type RegionId } from "#contract/regions.ts";
+import { officeTypes, type RegionId } from "#shared/regions.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";

@@ -1,6 +1,6 @@
-import type { RegionId } from "#contract/regions.ts";
+import type { RegionId } from "#shared/regions.ts";
 import { fill } from "#shared/fill.ts";
-import type { Calendar } from "#contract/opening-hours.ts";
+import type { Calendar } from "#shared/opening-hours.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { toSearch } from "./filter-search.ts";

@@ -1,6 +1,6 @@
 import { countryName } from "#shared/display-names.ts";
 import { locales } from "#shared/locales.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { isPagePath } from "#shared/pages.ts";
 import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import { filterNames, type FilterName, type Filters } from "./filter-search.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { listedOffices } from "#test/offices.ts";
 import { createOfficeFilter } from "./filters.ts";
 import { groupOffices, type OfficeGroup } from "./group-offices.ts";

@@ -1,4 +1,4 @@
-import { minutesOfDay, type Calendar } from "#contract/opening-hours.ts";
+import { minutesOfDay, type Calendar } from "#shared/opening-hours.ts";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { axisHours, hourVisibility } from "./hour-axis.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { RegionId } from "#contract/regions.ts";
+import type { RegionId } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { MapMark } from "./cities.ts";

@@ -3,7 +3,7 @@ import { compareIn, formatList } from "#shared/formats.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { officeTypes, regionIds } from "#contract/regions.ts";
+import { officeTypes, regionIds } from "#shared/regions.ts";
 import { cityKey, type ListedOffice } from "./listed-office.ts";
 
 /**

@@ -4,7 +4,7 @@ import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { libraryContext, listsContext } from "#site/load/context.ts";
-import { regionIds } from "#contract/regions.ts";
+import { regionIds } from "#shared/regions.ts";
 import { listCities } from "./cities.ts";
 import type { StripData } from "./day-strip.tsx";
 import { toSearch } from "./filter-search.ts";

@@ -1,4 +1,4 @@
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { angleBetween, centreOf } from "#shared/great-circle.ts";
 import { locales } from "#shared/locales.ts";

@@ -4,7 +4,7 @@ import {
   toMinutes,
   type Calendar,
   type OpenInterval,
-} from "#contract/opening-hours.ts";
+} from "#shared/opening-hours.ts";
 import { localClock } from "./opening.ts";
 
 /** The stretches of the 24 hours from `start` in which a place is open, in minutes from then. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Calendar } from "#contract/opening-hours.ts";
+import type { Calendar } from "#shared/opening-hours.ts";
 import { openingAt } from "./opening.ts";
 
 // 21 November 2026 is a Saturday.

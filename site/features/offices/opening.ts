@@ -7,7 +7,7 @@ import {
   toTime,
   weeklyHours,
   type Calendar,
-} from "#contract/opening-hours.ts";
+} from "#shared/opening-hours.ts";
 
 /** A point in an office's local time. */
 interface LocalMoment {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { officeTypes, type RegionId } from "#contract/regions.ts";
+import { officeTypes, type RegionId } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -3,7 +3,7 @@ import { compareIn, formatList } from "#shared/formats.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
-import { officeTypes, type RegionId } from "#contract/regions.ts";
+import { officeTypes, type RegionId } from "#shared/regions.ts";
 import { toSearch } from "./filter-search.ts";
 import { isAgent } from "./listed-office.ts";
 

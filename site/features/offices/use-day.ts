@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { minutesOfDay } from "#contract/opening-hours.ts";
+import { minutesOfDay } from "#shared/opening-hours.ts";
 import { useNow } from "#site/ui/use-now.ts";
 import { midnightBefore } from "./open-spans.ts";
 

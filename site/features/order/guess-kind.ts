@@ -1,4 +1,4 @@
-import { normaliseIdentifier } from "#contract/identifiers.ts";
+import { normaliseIdentifier } from "#shared/identifiers.ts";
 
 /**
  * Guesses the kind of a number without a check digit by its format: bills of lading begin with the carrier's

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
-import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#contract/identifiers.ts";
-import type { Reading } from "#contract/typed.ts";
+import { findSlip, identify, normaliseIdentifier, splitNumbers } from "#shared/identifiers.ts";
+import type { Reading } from "#shared/typed.ts";
 import { TextArea } from "#site/features/forms/controls.tsx";
 import { toggle } from "#site/features/forms/choice-field.tsx";
 import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { hazardClasses, packingGroups, readUnNumber } from "#contract/dangerous-goods.ts";
+import { hazardClasses, packingGroups, readUnNumber } from "#shared/goods/dangerous-goods.ts";
 import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -8,7 +8,7 @@ import { GoodsAnswer } from "./goods-answer.tsx";
 const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useGoodsWords } = wordsOf("goods");
 
-export { dangerousGoodsErrors } from "#contract/acceptance.ts";
+export { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 
 /** The declaration of dangerous goods. The UN number is looked up as it is typed. */
 export function DangerousGoods() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { isAssigned, packingGroups } from "#contract/dangerous-goods.ts";
+import { isAssigned, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
-import { findGoodsEntry } from "#contract/goods-table.ts";
+import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";

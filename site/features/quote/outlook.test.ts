@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkAcceptance, packagings } from "#contract/acceptance.ts";
-import { packingGroups } from "#contract/dangerous-goods.ts";
-import { findGoodsEntry, tabledNumbers } from "#contract/goods-table.ts";
-import { serviceIds } from "#contract/service-ids.ts";
+import { checkAcceptance, packagings } from "#shared/goods/acceptance.ts";
+import { packingGroups } from "#shared/goods/dangerous-goods.ts";
+import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
+import { serviceIds } from "#shared/pages.ts";
 import { outlookFor } from "./outlook.ts";
 
 test("the form's answer is the tool's for the packaging that suits best, for every number and group", () => {

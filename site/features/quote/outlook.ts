@@ -1,6 +1,11 @@
-import { checkAcceptance, packagings, type AcceptanceResult, type Packaging } from "#contract/acceptance.ts";
-import { packingGroups, type PackingGroup } from "#contract/dangerous-goods.ts";
-import { findGoodsEntry } from "#contract/goods-table.ts";
+import {
+  checkAcceptance,
+  packagings,
+  type AcceptanceResult,
+  type Packaging,
+} from "#shared/goods/acceptance.ts";
+import { packingGroups, type PackingGroup } from "#shared/goods/dangerous-goods.ts";
+import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 
 /** The best result of `checkAcceptance` over the packagings of a service, for some packing groups of an entry. */
 export interface Outlook extends Pick<AcceptanceResult, "verdict" | "notes"> {

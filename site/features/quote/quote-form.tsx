@@ -1,8 +1,8 @@
-import type { dangerousGoodsErrors } from "#contract/acceptance.ts";
+import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
-import { readyDateErrors } from "#contract/ready-date.ts";
+import { readyDateErrors } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
-import { serviceIds } from "#contract/service-ids.ts";
+import { serviceIds } from "#shared/pages.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";

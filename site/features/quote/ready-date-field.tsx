@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { readyWindow } from "#contract/ready-date.ts";
+import { readyWindow } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths, pages } from "#contract/pages.ts";
+import { pagePaths, pages } from "#shared/pages.ts";
 import { compositionOf, type Part } from "./compositions.ts";
 
 const services = pagePaths.filter((path) => pages[path] === "service");

@@ -1,5 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
-import type { serviceIds } from "#contract/service-ids.ts";
+import type { PagePath } from "#shared/pages.ts";
 
 /** A part with a title. No service has a drawing yet; its place is directly below the key figures. */
 export type Part =
@@ -109,7 +108,7 @@ const compositions = {
   },
 } as const satisfies Record<string, Composition>;
 
-const families: Record<`/services/${(typeof serviceIds)[number]}`, keyof typeof compositions> = {
+const families: Record<Extract<PagePath, `/services/${string}`>, keyof typeof compositions> = {
   "/services/ocean-freight": "voyage",
   "/services/sea-freight": "voyage",
   "/services/shipping-shipping-supply": "voyage",

@@ -1,5 +1,5 @@
 import { formatDay } from "#shared/formats.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";

@@ -5,7 +5,7 @@ import { formatZone } from "#shared/formats.ts";
 import { houseLocaleOf } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { calendarOf, flexibilities } from "#contract/survey.ts";
-import { surveyWindow } from "#contract/opening-hours.ts";
+import { surveyWindow } from "#shared/opening-hours.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";

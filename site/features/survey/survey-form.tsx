@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { hazardClasses, packingGroups } from "#contract/dangerous-goods.ts";
+import { hazardClasses, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { languageName } from "#shared/display-names.ts";
 import { fill } from "#shared/fill.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";

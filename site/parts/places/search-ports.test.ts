@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryCodes } from "#contract/countries.ts";
+import { countryCodes } from "#shared/countries.ts";
 import file from "./ports.json" with { type: "json" };
 import { findPort, findTown, readPorts, searchPorts } from "./search-ports.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import "./consent.css";
 import { fill } from "#shared/fill.ts";
 import { formatDay, formatList } from "#shared/formats.ts";
-import type { TagName } from "#contract/tags.ts";
+import type { TagName } from "#shared/tags.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import "./consent.css";
 import type { ConsentRecord } from "./record.ts";
 
 const { useWords } = wordsOf("consent");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { TagName } from "#contract/tags.ts";
+import type { TagName } from "#shared/tags.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
 import { ConsentPanel } from "./consent-panel.tsx";
 import { countView, loadedTags, loadGoogleTag, stopGoogleTag } from "./google-tag.ts";

@@ -1,4 +1,4 @@
-import { tagNames, type TagName } from "#contract/tags.ts";
+import { tagNames, type TagName } from "#shared/tags.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
 
 declare global {

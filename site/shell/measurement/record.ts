@@ -1,4 +1,4 @@
-import type { TagName } from "#contract/tags.ts";
+import type { TagName } from "#shared/tags.ts";
 import type { SiteTags } from "#site/load/site.server.ts";
 import { readCookies, setCookie } from "#site/ui/cookies.ts";
 import { createKey } from "#site/ui/create-key.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { messages } from "#test/e2e/fixtures.ts";
 import type { Answer } from "./in-page.ts";
 

@@ -1,4 +1,4 @@
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { Category, Figures, Measured } from "./measure.ts";
 
 export interface Bar {

@@ -1,6 +1,6 @@
 import { defaultConfig, type Result } from "lighthouse";
 import { addressIn, type Locale } from "#shared/locales.ts";
-import type { PagePath } from "#contract/pages.ts";
+import type { PagePath } from "#shared/pages.ts";
 import type { Auditor } from "./browser.ts";
 import type { Twin } from "./twin.ts";
 

@@ -1,4 +1,4 @@
-import { pagePaths } from "#contract/pages.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { type Filters } from "#site/features/offices/filter-search.ts";
 import { without, type OfficeFilter } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";

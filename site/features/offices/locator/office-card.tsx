@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { isPagePath } from "#contract/pages.ts";
+import { isPagePath } from "#shared/pages.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { groupBy } from "#shared/group-by.ts";
-import type { RegionId } from "#contract/regions.ts";
+import type { RegionId } from "#shared/regions.ts";
 import { HourBars } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";

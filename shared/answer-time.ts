@@ -1,0 +1,94 @@
+import { dateFormat } from "./date-format.ts";
+import { addDays } from "./days.ts";
+import { houseLocaleOf, type Locale } from "./locales.ts";
+import { defaultHours, hoursOn, localDay, type Calendar } from "./opening-hours.ts";
+import type { SubmissionKind } from "./submission-kinds.ts";
+import { zonedTime } from "./zoned-time.ts";
+
+/** Working days within which each form is answered. A test compares them with `content/facts.yaml`. */
+export const answerDays: Record<SubmissionKind, number> = {
+  contact: 1,
+  quote: 1,
+  order: 1,
+  survey: 1,
+  application: 5,
+};
+
+/** Working days within which there is a first price for dangerous goods that are new to the group. */
+export const newProductDays = 3;
+
+/** An office that answers. */
+interface Answering extends Calendar {
+  id: string;
+  name: Record<Locale, string>;
+  city: Record<Locale, string>;
+  phone: string;
+  email: string;
+}
+
+/**
+ * Determines who answers until when, for forms, receipts and letters. `mayBeNew` is for quotes for dangerous goods.
+ */
+export function answerTimeOf(
+  site: Answering,
+  kind: SubmissionKind,
+  now: Date,
+  { mayBeNew = false }: { mayBeNew?: boolean } = {},
+) {
+  const { id, name, city, phone, email, timeZone } = site;
+  const within = (days: number) => answerDeadline(site, now, days).toISOString();
+  return {
+    site: { id, name, city: { en: city.en, es: city.es }, phone, email },
+    by: within(answerDays[kind]),
+    ...(mayBeNew && { newProductBy: within(newProductDays) }),
+    timeZone,
+  };
+}
+
+/**
+ * Calculates the deadline of an answer: the closing time after `days` full working days. During opening hours these start
+ * with the next working day; outside them, at a weekend or on a holiday, with the next opening. An office without hours gets
+ * the default ones.
+ */
+export function answerDeadline(calendar: Calendar, sent: Date, days: number): Date {
+  const { timeZone } = calendar;
+  const place = calendar.hours.length > 0 ? calendar : { hours: defaultHours };
+  let day = localDay(sent, timeZone);
+  for (let left = days; ; day = addDays(day, 1)) {
+    const hours = hoursOn(day, place);
+    const opens = hours.map(({ from }) => from).toSorted()[0];
+    if (opens === undefined || zonedTime(day, opens, timeZone) < sent) continue;
+    left -= 1;
+    if (left <= 0) return closeOf(day, hours, timeZone);
+  }
+}
+
+/** Returns the moment at which the hours that start on a day end. */
+function closeOf(day: string, hours: Calendar["hours"], timeZone: string): Date {
+  const ends = hours.map(({ from, to }) =>
+    zonedTime(to > from ? day : addDays(day, 1), to, timeZone).getTime(),
+  );
+  return new Date(Math.max(...ends));
+}
+
+/** Formats a moment in a time zone: `Monday 23 November` and `18:00`. */
+export function formatLocalMoment(
+  moment: string,
+  timeZone: string,
+  locale: Locale,
+): { day: string; time: string } {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(houseLocaleOf(locale), { timeZone, ...options }).format(new Date(moment));
+  return {
+    day: `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long" })}`,
+    time: write({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+  };
+}
+
+/** Formats an answer time in the office's time zone, to fill sentences. */
+export function formatAnswerTime(
+  { site, by, timeZone }: { site: Pick<Answering, "name" | "city">; by: string; timeZone: string },
+  locale: Locale,
+): { office: string; city: string; day: string; time: string } {
+  return { office: site.name[locale], city: site.city[locale], ...formatLocalMoment(by, timeZone, locale) };
+}
