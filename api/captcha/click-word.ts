@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { captchaSize, wordCount } from "#contract/captcha.ts";
-import type { Locale } from "#shared/locales.ts";
-import { paintAhead, encodeJpeg } from "./drawing/picture.ts";
-import { letters, pictograms, type Glyph } from "./drawing/glyphs.ts";
+import { drawJpeg } from "./drawing/picture.ts";
+import { pictograms, type Pictogram } from "./drawing/pictograms.ts";
 import { randomBetween, pick, sample, randomWhole } from "./drawing/random.ts";
 import { drawScene } from "./drawing/scene.ts";
 import type { CaptchaKind } from "./kind.ts";
@@ -28,32 +27,24 @@ const pointsSchema = z.array(z.object({ x: z.number(), y: z.number() }));
 
 const inks = ["#0b2136", "#0f5560", "#8f3508", "#123049"] as const;
 
-const signSets = {
-  letters: () =>
-    sample(Object.entries(letters), signCount).map(([name, glyph]) => ({ glyph, word: () => name })),
-  pictograms: () =>
-    sample(pictograms, signCount).map(({ label, ...glyph }) => ({
-      glyph,
-      word: (locale: Locale) => label[locale],
-    })),
-};
-
-const nextLetters = paintAhead(() => planPicture(signSets.letters()));
-const nextPictograms = paintAhead(() => planPicture(signSets.pictograms()));
-
-/** Three of six signs to click in order: pictograms by their word in the page's language, or letters without one. */
+/** Three of six pictograms to click in order, each named by its word: in the page's language, or in English. */
 export const clickWord: CaptchaKind<{ points: Point[] }> = {
   minSolveTime: 400,
   impossibleAnswer: { points: Array.from({ length: wordCount }, () => ({ x: -width, y: -height })) },
 
-  async draw({ locale } = {}) {
-    const picture = await (locale ? nextPictograms() : nextLetters());
-    const asked = sample(picture.signs, wordCount);
+  async draw({ locale = "en" } = {}) {
+    const places = placeSigns(signCount);
+    const signs = sample(pictograms, signCount).map((sign, at) => ({
+      sign,
+      place: places[at] ?? { x: 0, y: 0 },
+    }));
+    const asked = sample(signs, wordCount);
+    const drawing = signs.map(({ sign, place }) => drawSign(sign, place)).join("");
     return {
       answer: { points: asked.map(({ place }) => place) },
       challenge: {
-        originalImageBase64: await encodeJpeg(picture),
-        wordList: asked.map(({ word }) => word(locale ?? "en")),
+        originalImageBase64: await drawJpeg(drawScene() + drawing),
+        wordList: asked.map(({ sign }) => sign.label[locale]),
       },
     };
   },
@@ -67,12 +58,6 @@ export const clickWord: CaptchaKind<{ points: Point[] }> = {
     });
   },
 };
-
-function planPicture<Sign extends { glyph: Glyph }>(chosen: Sign[]) {
-  const places = placeSigns(chosen.length);
-  const signs = chosen.map((sign, at) => ({ ...sign, place: places[at] ?? { x: 0, y: 0 } }));
-  return { signs, drawing: drawScene() + signs.map(({ glyph, place }) => drawSign(glyph, place)).join("") };
-}
 
 /** Picks places for signs, clear of each other, of the edges and of the refresh button. */
 function placeSigns(count: number): Point[] {
@@ -92,7 +77,7 @@ function placeSigns(count: number): Point[] {
 }
 
 /** Draws a sign, slightly rotated and scaled, with a light rim against the picture. */
-function drawSign({ fill, line, cut }: Glyph, { x, y }: Point): string {
+function drawSign({ fill, line, cut }: Pictogram, { x, y }: Point): string {
   const ink = pick(inks);
   const place = `translate(${x} ${y}) rotate(${randomWhole(-22, 22)}) scale(${randomBetween(1.2, 1.35)}) translate(-12 -12)`;
   const stroke = (colour: string, wide: number) =>

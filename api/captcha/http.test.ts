@@ -274,7 +274,7 @@ test("invalid values in extension fields are ignored", async () => {
   const odd = { form: "login", locale: "fr", proof: "yes", browserInfo: 5, ts: {} };
   const picture = await site.get({ captchaType: "clickWord", ...odd });
   expect(picture.proof).toBeNull();
-  expect(picture.wordList?.join("")).toMatch(/^[A-Z]{3}$/);
+  expect(picture.wordList).toHaveLength(3);
 });
 
 test("any input is answered with HTTP 200 and an envelope", async () => {

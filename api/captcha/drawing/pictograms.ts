@@ -1,36 +1,17 @@
 import type { LocalisedText } from "#contract/localised.ts";
 
-// Drawn as SVG paths in a square of 24 by 24, since a server may have no fonts.
-
-/** A sign: filled areas, lines, and light lines on the areas. */
-export interface Glyph {
+/** A sign, drawn as SVG paths in a square of 24 by 24 since a server may have no fonts. */
+export interface Pictogram {
+  /** Its word in both languages. */
+  label: LocalisedText;
+  /** Filled areas, lines, and light lines on the areas. */
   fill?: string;
   line?: string;
   cut?: string;
 }
 
-/** Capital letters that stay distinct when slightly rotated. */
-export const letters: Record<string, Glyph> = {
-  A: { line: "M4 21L12 3l8 18M7 15h10" },
-  B: { line: "M6 12h7a4.5 4.5 0 0 1 0 9H6V3h6a4.5 4.5 0 0 1 0 9" },
-  E: { line: "M18 3H6v18h12M6 12h9" },
-  G: { line: "M19 7a8.5 9 0 1 0 0 10v-5h-6" },
-  H: { line: "M5 3v18M19 3v18M5 12h14" },
-  J: { line: "M17 3v12a5.5 5.5 0 0 1-11 0" },
-  K: { line: "M6 3v18M19 3L6 14M10 11l9 10" },
-  L: { line: "M7 3v18h11" },
-  M: { line: "M4 21V3l8 11 8-11v18" },
-  R: { line: "M6 21V3h7a5 5 0 0 1 0 10H6M12 13l7 8" },
-  S: { line: "M18 6c-2-4-12-4-12 1.5 0 6 12 3 12 9 0 6-11 6-13 1.5" },
-  T: { line: "M4 3h16M12 3v18" },
-  U: { line: "M5 3v11a7 7 0 0 0 14 0V3" },
-  X: { line: "M5 3l14 18M19 3L5 21" },
-  Y: { line: "M4 3l8 9 8-9M12 12v9" },
-  Z: { line: "M5 3h14L5 21h14" },
-};
-
-/** Common objects, each with its word in both languages. */
-export const pictograms: (Glyph & { label: LocalisedText })[] = [
+/** Common objects. */
+export const pictograms: readonly Pictogram[] = [
   {
     label: { en: "star", es: "estrella" },
     fill: "M12 1.5l3.1 7.2 7.9.7-6 5.2 1.8 7.7L12 18.2l-6.8 4.1L7 14.6 1 9.4l7.9-.7z",
