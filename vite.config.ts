@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { basePath } from "./shared/locales.ts";
-import { holdMessages } from "./reader/hold-messages.ts";
 import { browserPackages } from "./server/browser-packages.ts";
 import { startScript } from "./site/start/vite-plugin.ts";
 import { limitReloads, sendJson } from "./server/pages/framework-output.ts";
@@ -13,15 +12,7 @@ const oldestBrowsers = ["chrome117", "edge117", "firefox125", "safari17.4"];
 
 export default defineConfig({
   base: `${basePath}/`,
-  plugins: [
-    tailwindcss(),
-    holdMessages(),
-    reactRouter(),
-    loadPagesLate(),
-    limitReloads(),
-    sendJson(),
-    startScript(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), loadPagesLate(), limitReloads(), sendJson(), startScript()],
   // The server writes styles into the page (see site/styles/inline.ts), so its build minifies them as well.
   build: { target: oldestBrowsers, cssMinify: "lightningcss", assetsInlineLimit: 0 },
   optimizeDeps: { include: browserPackages, noDiscovery: true },

@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import { fillTokens } from "./figures.ts";
-import { holdTogether, isTitle } from "./hold-together.ts";
+import { holdTogether } from "./hold-together.ts";
 import type { Page } from "./library.ts";
 import { mapStrings } from "./map-strings.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
@@ -29,19 +29,14 @@ export function renderPage(
     return filled;
   };
   const text = fillIn(body, (quote) => ({ quote }), { ...withLinks(company), ...tagTokens(tags, locale) });
-  const tokens = readMarkdown(
-    text
-      .split("\n")
-      .map((line) => holdTogether(line, locale, { isTitle: line.startsWith("#") }))
-      .join("\n"),
-  );
+  const tokens = readMarkdown(holdTogether(text, locale));
   const page = {
     path,
     locale,
     meta: mapStrings(meta, (text, field) => {
       const filled = fillIn(text, () => ({ field }));
       // Search engines set the description.
-      return field[0] === "description" ? filled : holdTogether(filled, locale, { isTitle: isTitle(field) });
+      return field[0] === "description" ? filled : holdTogether(filled, locale);
     }),
     html: renderMarkdown(tokens, ids, (to) => addressIn(locale, to)),
     headings: listHeadings(tokens).map(({ text }, index) => ({ text, id: ids[index] ?? "" })),

@@ -30,5 +30,5 @@ export function layOutTable(rows: string[][]): TableLayout {
 }
 
 function longestWord(text: string): number {
-  return Math.max(...text.split(/ |-(?!\u2060)/).map((word) => withoutNoBreak(word).length));
+  return Math.max(...text.split(/[ -]/).map((word) => withoutNoBreak(word).length));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#shared/locales.ts";
-import { noBreak, withoutNoBreak } from "#shared/no-break.ts";
 import { readRecordFile } from "#reader/records.ts";
 import { listAreas, listPositions } from "./list-positions.ts";
 
@@ -44,14 +43,10 @@ test("titles are sorted in the language of the list", () => {
   }
 });
 
-test("each position is found by its title, copied from the list or typed by hand", () => {
-  const titles: string[] = [];
+test("each position is found by its title", () => {
   for (const locale of ["en", "es"] as const)
-    for (const { id, title } of listPositions(records, { ...whole, locale }, today).items) {
-      titles.push(title);
-      for (const keyword of [title, withoutNoBreak(title)]) expect(find({ locale, keyword })).toContain(id);
-    }
-  expect(titles.join("")).toContain(noBreak);
+    for (const { id, title } of listPositions(records, { ...whole, locale }, today).items)
+      expect(find({ locale, keyword: title })).toContain(id);
 });
 
 function find(query: { locale?: Locale; keyword: string }): string[] {

@@ -16,13 +16,13 @@ export function localise<T>(value: T, locale: Locale): InOneLanguage<T> {
   return localiseValue(value, locale) as InOneLanguage<T>;
 }
 
-function localiseValue(value: unknown, locale: Locale, key?: string): unknown {
+function localiseValue(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => localiseValue(item, locale));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value);
   if (entries.length === locales.length && entries.every(([name]) => isLocale(name))) {
     const text: unknown = (value as Record<Locale, unknown>)[locale];
-    return typeof text === "string" ? holdTogether(text, locale, { isTitle: key === "title" }) : text;
+    return typeof text === "string" ? holdTogether(text, locale) : text;
   }
-  return Object.fromEntries(entries.map(([name, item]) => [name, localiseValue(item, locale, name)]));
+  return Object.fromEntries(entries.map(([name, item]) => [name, localiseValue(item, locale)]));
 }

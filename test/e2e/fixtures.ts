@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { holdMessagesTogether } from "#reader/hold-together.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
@@ -123,6 +122,5 @@ export function escapePattern(text: string): string {
 function readMessages(locale: Locale): Words {
   const read = (file: string) => JSON.parse(readFileSync(`content/messages/${file}.json`, "utf8")) as object;
   const words = folders.map((folder) => [folder, read(`${folder}/${locale}`)]);
-  const all = { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
-  return holdMessagesTogether(all, locale);
+  return { ...read(locale), ...read(`forms/${locale}`), ...Object.fromEntries(words) } as Words;
 }
