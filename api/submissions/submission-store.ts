@@ -4,7 +4,7 @@ import { nextBudgetStart } from "#api/letters/budget.ts";
 import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/valid-submission.ts";
 import type { AnswerTime, Receipt } from "#contract/submission.ts";
-import { gone } from "#api/uploads/gone.ts";
+import { gone } from "#api/uploads/orphans.ts";
 import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";
 import type { UploadKind } from "#contract/upload.ts";
 import { recordErasures } from "./erasures.ts";

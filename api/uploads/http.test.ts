@@ -1,7 +1,9 @@
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import * as fc from "fast-check";
 import { Hono } from "hono";
@@ -103,8 +105,25 @@ test("a file that is far too large is refused", async () => {
   expect(await problemOf(await send(Buffer.alloc(20 * megabyte), "cv.pdf"))).toMatchObject(
     problem(413, "too-large", error),
   );
-  expect(await problemOf(await send(Buffer.alloc(40 * megabyte), "cv.pdf"))).toMatchObject(
-    problem(413, "too-large"),
+});
+
+test("a file whose length says that it is too large is refused before it has arrived", async () => {
+  const { app, problemOf } = await setUp();
+  const port = await listenLocally(createServer(getRequestListener(app.fetch)));
+  const socket = connect(port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    `POST ${path}?kind=cv HTTP/1.1\r\nHost: a\r\nContent-Length: ${6 * megabyte}\r\n` +
+      'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; ' +
+      'filename="a.pdf"\r\n\r\n%PDF-',
+  );
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+  const error = { field: "file", code: "file.size", params: { max: 5 } };
+  const [head = "", body = ""] = answer.toString().split("\r\n\r\n");
+  const headers = { "Content-Type": /content-type: (\S+)/i.exec(head)?.[1] ?? "" };
+  expect(await problemOf(new Response(body, { status: 413, headers }))).toMatchObject(
+    problem(413, "too-large", error),
   );
 });
 
@@ -167,7 +186,10 @@ test.each([
   ["application/json", 415, "media-type"],
   ["application/pdf", 415, "media-type"],
   ["", 415, "media-type"],
+  ["multipart/mixed; boundary=x", 415, "media-type"],
   ["multipart/form-data", 400, "malformed"],
+  ["multipart/form-data; boundary=", 400, "malformed"],
+  [`multipart/form-data; boundary=${"x".repeat(1000)}`, 400, "malformed"],
   ["multipart/form-data; boundary=other", 400, "malformed"],
 ])("a body of the type %j is a problem %i", async (type, status, code) => {
   const { post, problemOf } = await setUp();
@@ -226,16 +248,6 @@ test("uploaded files are not readable over HTTP", async () => {
   ]) {
     expect((await app.request(address)).status).toBe(404);
   }
-});
-
-test("the next start removes only what a killed process left", async () => {
-  const spoolFolder = makeFolder();
-  const hourAgo = new Date("2026-05-04T08:00:00Z");
-  for (const name of ["old.part", "new.part", "stored"]) await writeFile(join(spoolFolder, name), "half");
-  await utimes(join(spoolFolder, "old.part"), hourAgo, hourAgo);
-  await utimes(join(spoolFolder, "stored"), hourAgo, hourAgo);
-  await setUp({ spoolFolder });
-  expect((await readdir(spoolFolder)).toSorted()).toEqual(["new.part", "stored"]);
 });
 
 test("an aborted upload leaves nothing behind, and the server keeps running", async () => {
@@ -316,6 +328,71 @@ test("no input is answered with 500", async () => {
     { numRuns: 300 },
   );
   expect(errors).toEqual([]);
+});
+
+test("a form in pieces of any size is read: names, other fields, and a file of any bytes", async () => {
+  const { app, stored } = await setUp({ inspect: () => Promise.resolve(undefined) });
+  const mark = fc.constantFrom("\r\n", "--", "\r\n--x", "\r\n--x1", "-", "\r");
+  const content = fc
+    .array(fc.oneof(mark, fc.string({ maxLength: 5 })), { minLength: 1, maxLength: 20 })
+    .map((all) => all.join(""))
+    .filter((text) => text !== "");
+  await fc.assert(
+    fc.asyncProperty(content, fc.integer({ min: 1, max: 40 }), async (text, size) => {
+      fc.pre(!`${text}\r\n`.includes("\r\n--x123"));
+      const body = Buffer.from(
+        'before\r\n--x123\r\nContent-Disposition: form-data; name="other"\r\n\r\n1\r\n' +
+          `--x123\r\ncontent-type: text/plain\r\nCONTENT-DISPOSITION: form-data; filename="say %22b%22.pdf"; name="a"\r\n\r\n${text}\r\n` +
+          "--x123\r\nContent-Disposition: form-data; name=kind\r\n\r\ncv\r\n--x123--\r\nbehind\r\n--x123",
+      );
+      const pieces = Array.from({ length: Math.ceil(body.length / size) }, (_each, at) =>
+        body.subarray(at * size, (at + 1) * size),
+      );
+      const headers = { "Content-Type": 'multipart/form-data; charset=utf-8; Boundary="x123"' };
+      const init = { method: "POST", headers, body: Readable.toWeb(Readable.from(pieces)), duplex: "half" };
+      const response = await app.request(path, init as RequestInit);
+      const { fileId, name } = uploadedSchema.parse(await response.json());
+      expect(name).toBe('say "b".pdf');
+      expect(new Map(await stored()).get(fileId)?.toString()).toBe(text);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const partHead = 'Content-Disposition: form-data; name="a"\r\n\r\n';
+const fileHead = 'Content-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n';
+test.each([
+  ["nothing", ""],
+  ["no boundary", "words"],
+  ["another boundary", `--y\r\n${partHead}1\r\n--y--`],
+  ["an end in the boundary", "--x"],
+  ["an end in the headers", "--x\r\nContent-Disp"],
+  ["an end in a field", `--x\r\n${partHead}1`],
+  ["an end in the file", `--x\r\n${fileHead}1`],
+  ["an end in a second file", `--x\r\n${fileHead}1\r\n--x\r\n${fileHead}2`],
+  ["headers without end", `--x\r\n${"a".repeat(10_000)}`],
+  ["too many parts", `${`--x\r\n${partHead}1\r\n`.repeat(21)}--x--`],
+])("a body with %s is malformed", async (_name, body) => {
+  const { post, problemOf } = await setUp();
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  expect(await problemOf(await post(body, { headers, query: "?kind=cv" }))).toMatchObject(
+    problem(400, "malformed"),
+  );
+});
+
+test("a body that never ends is read as far as the largest file may be", async () => {
+  const { app } = await setUp();
+  for (const head of ["", `--x\r\n${"a".repeat(100)}`, `--x\r\n${partHead}`, `--x\r\n${fileHead}`, "--x--"]) {
+    let sent = 0;
+    async function* endless() {
+      yield Buffer.from(head);
+      for (; ; sent += megabyte) yield Buffer.alloc(megabyte);
+    }
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const init = { method: "POST", headers, body: Readable.toWeb(Readable.from(endless())), duplex: "half" };
+    expect((await app.request(path, init as RequestInit)).status).toBe(413);
+    expect(sent).toBeLessThan(15 * megabyte);
+  }
 });
 
 interface Options {

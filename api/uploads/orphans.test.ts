@@ -48,6 +48,22 @@ test("files of other programs in the store are kept", async () => {
   expect(await files()).toEqual(["README"]);
 });
 
+test("of files that were arriving when a process was killed, those of an hour ago are deleted", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const { store, folder, files } = await setUp(database);
+  for (const [name, hours] of [
+    ["old.part", 2],
+    ["new.part", 0.5],
+    ["stored", 2],
+  ] as const) {
+    await writeFile(join(folder, name), "half");
+    await utimes(join(folder, name), hoursAgo(hours), hoursAgo(hours));
+  }
+  expect(await removeOrphans({ database, store, tempFolder: folder, now })).toBe(1);
+  expect(await files()).toEqual(["new.part", "stored"]);
+});
+
 testOnEach(
   "a form that claims a file during its removal gets either the file or an error",
   async (database) => {

@@ -1,14 +1,29 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import type { FileStore } from "./file-store.ts";
-import { createDiskStore } from "./disk-store.ts";
-import { gone } from "./gone.ts";
 
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
 const unsentLifetime = (23 * 60 + 40) * minuteInMs;
 /** For files without a row. Their removal runs every hour. */
 const unknownLifetime = 22 * 60 * minuteInMs;
-const batch = 500;
+/** For files that a killed process was receiving: longer than any server waits. */
+const arrivalLifetime = 60 * minuteInMs;
+
+/** Suffix of uploads that are still being received. */
+export const tempSuffix = ".part";
+
+/**
+ * What the row of a file becomes with its submission's end: no form takes such a kind, and no link opens a file without a
+ * submission. The row stays until the store has deleted the file (`removeGoneFiles`).
+ */
+export const gone = { kind: "gone", name: "", reference: null };
+
+interface Files {
+  database: Database;
+  store: FileStore;
+}
 
 /** Returns the moment before which unclaimed files were uploaded that are to be removed. */
 export function unsentCutoff(now: Date): Date {
@@ -26,21 +41,18 @@ export async function removeOrphans({
   store,
   tempFolder,
   now,
-}: {
-  database: Database;
-  store: FileStore;
-  tempFolder?: string | undefined;
-  now: Date;
-}): Promise<number> {
+}: Files & { tempFolder?: string | undefined; now: Date }): Promise<number> {
   let count = await removeUnsentFiles({ database, store, before: unsentCutoff(now) });
-  for await (const ids of listOldIds(store, new Date(now.getTime() - unknownLifetime))) {
-    const known = await database.selectFrom("uploads").select("id").where("id", "in", ids).execute();
-    const unknown = new Set(ids).difference(new Set(known.map(({ id }) => id)));
-    for (const id of unknown) await store.remove(id);
-    count += unknown.size;
+  const rows = await database.selectFrom("uploads").select("id").execute();
+  const known = new Set(rows.map(({ id }) => id));
+  const before = now.getTime() - unknownLifetime;
+  for await (const { id, storedAt } of store.list()) {
+    // The store may hold other files.
+    if (known.has(id) || storedAt.getTime() >= before || !/^[\w-]{32}$/.test(id)) continue;
+    await store.remove(id);
+    count += 1;
   }
-  if (tempFolder) count += await removeAbandonedTempFiles(tempFolder, now);
-  return count;
+  return tempFolder ? count + (await removeAbandonedTempFiles(tempFolder, now)) : count;
 }
 
 /** Removes unclaimed files from before a moment, and those that are gone for everybody. Returns their number. */
@@ -48,11 +60,7 @@ export async function removeUnsentFiles({
   database,
   store,
   before,
-}: {
-  database: Database;
-  store: FileStore;
-  before: Date;
-}): Promise<number> {
+}: Files & { before: Date }): Promise<number> {
   // One statement, so that a form that claims a file meanwhile either gets it or fails.
   await database
     .updateTable("uploads")
@@ -64,54 +72,23 @@ export async function removeUnsentFiles({
 }
 
 /** Removes the files that are gone for everybody, and then their rows: a store that is down is asked again. */
-export async function removeGoneFiles({
-  database,
-  store,
-}: {
-  database: Database;
-  store: FileStore;
-}): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const rows = await database
-      .selectFrom("uploads")
-      .select("id")
-      .where("kind", "=", gone.kind)
-      .limit(batch)
-      .execute();
-    if (rows.length === 0) return count;
-    for (const { id } of rows) await store.remove(id);
-    const ids = rows.map(({ id }) => id);
-    await database.deleteFrom("uploads").where("id", "in", ids).execute();
-    count += rows.length;
+export async function removeGoneFiles({ database, store }: Files): Promise<number> {
+  const rows = await database.selectFrom("uploads").select("id").where("kind", "=", gone.kind).execute();
+  for (const { id } of rows) {
+    await store.remove(id);
+    await database.deleteFrom("uploads").where("id", "=", id).execute();
   }
+  return rows.length;
 }
 
-async function* listOldIds(store: FileStore, before: Date): AsyncGenerator<string[]> {
-  let ids: string[] = [];
-  for await (const { id, storedAt } of store.list()) {
-    // The store may hold other files.
-    if (storedAt >= before || !/^[\w-]{32}$/.test(id)) continue;
-    ids.push(id);
-    if (ids.length < batch) continue;
-    yield ids;
-    ids = [];
-  }
-  if (ids.length > 0) yield ids;
-}
-
-/** Suffix of uploads that are still being received. */
-export const tempSuffix = ".part";
-/** Longer than any server waits, in milliseconds. */
-const longestRequest = 60 * 60 * 1000;
-
-/** Removes temporary files that killed processes left, and returns their number. */
-export async function removeAbandonedTempFiles(folder: string, now: Date): Promise<number> {
-  const spooled = await createDiskStore(folder);
+async function removeAbandonedTempFiles(folder: string, now: Date): Promise<number> {
   let count = 0;
-  for await (const { id, storedAt } of spooled.list()) {
-    if (!id.endsWith(tempSuffix) || storedAt.getTime() >= now.getTime() - longestRequest) continue;
-    await spooled.remove(id);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // Another process may have removed it.
+    const file = name.endsWith(tempSuffix) ? await stat(path).catch(() => undefined) : undefined;
+    if (!file || file.mtimeMs >= now.getTime() - arrivalLifetime) continue;
+    await rm(path, { force: true });
     count += 1;
   }
   return count;

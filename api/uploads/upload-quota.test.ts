@@ -28,12 +28,44 @@ testOnEach(
   },
 );
 
-testOnEach("files being uploaded reserve space, and release it", async (database) => {
-  const { room } = await setUp(database, 25);
-  const [first] = [await room(), await room()];
-  await expect(room()).rejects.toMatchObject({ code: "unavailable" });
-  first();
-  expect(typeof (await room())).toBe("function");
+testOnEach(
+  "files being uploaded reserve what they say to send, or the most, and release it",
+  async (database) => {
+    const { room } = await setUp(database, 25);
+    const [first] = [await room(), await room()];
+    await expect(room()).rejects.toMatchObject({ code: "unavailable", retryAfter: 600 });
+    const small = await room({ length: 5 * megabyte });
+    await expect(room({ length: 1 })).rejects.toMatchObject({ code: "unavailable" });
+    small();
+    first();
+    expect(typeof (await room())).toBe("function");
+  },
+);
+
+test("two files of an address and eight of a network arrive at once", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const { room } = await setUp(database, 1000);
+  const send = (sender: string) => room({ sender });
+  for (let at = 0; at < 4; at += 1) {
+    await send(`2001:db8:1:${at}::1`);
+    (await send(`2001:db8:1:${at}::2`))();
+    await send(`2001:db8:1:${at}::3`);
+    const third = send(`2001:db8:1:${at}::4`);
+    await expect(third).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
+  }
+  await expect(send("2001:db8:1:9::1")).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
+  expect(typeof (await send("2001:db8:2::1"))).toBe("function");
+});
+
+test("500 slow uploads from 200 addresses leave room for others", async () => {
+  const database = await openDatabase({ dataDir: ":memory:" });
+  onTestFinished(() => database.destroy());
+  const { room } = await setUp(database, 5000);
+  await Promise.allSettled(
+    Array.from({ length: 510 }, (_each, at) => room({ sender: `${10 + (at % 200)}.0.0.1` })),
+  );
+  expect(typeof (await room({ sender: "250.0.0.1" }))).toBe("function");
 });
 
 testOnEach("when space is short, only files that have waited for two hours are deleted", async (database) => {
@@ -60,9 +92,9 @@ test("no files are accepted on a nearly full disk", async () => {
 test("an upload without space is told when to retry, and nothing of it is kept", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
-  const folder = await tempFolder();
+  const folder = makeFolder();
   const store = await createDiskStore(folder);
-  const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 5 * megabyte });
+  const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
   const api = await startApi({ database, uploads });
   const form = new FormData();
   form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
@@ -76,10 +108,7 @@ test("an upload without space is told when to retry, and nothing of it is kept",
 test("a missing folder for arriving files answers 503, and uploads work again once it is back", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
-  const [store, spoolFolder] = [
-    await createDiskStore(await tempFolder()),
-    join(await tempFolder(), "uploads"),
-  ];
+  const [store, spoolFolder] = [await createDiskStore(makeFolder()), join(makeFolder(), "uploads")];
   const uploads = await createUploads({ database, store, tempFolder: spoolFolder });
   const told: unknown[] = [];
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
@@ -95,17 +124,19 @@ test("a missing folder for arriving files answers 503, and uploads work again on
   expect(await send()).toBe(200);
 });
 
-async function tempFolder(): Promise<string> {
-  const folder = makeFolder();
-  return folder;
-}
-
 /** A room of so many megabytes. Sizes are in megabytes, too. */
 async function setUp(database: Database, megabytes: number) {
-  const folder = await tempFolder();
+  const folder = makeFolder();
   const store = await createDiskStore(folder);
+  const reserve = createUploadQuota({
+    database,
+    store,
+    folder,
+    mostBytes: megabytes * megabyte,
+    now: () => now,
+  });
   return {
-    room: createUploadQuota({ database, store, folder, mostBytes: megabytes * megabyte, now: () => now }),
+    room: ({ length, sender = "" }: { length?: number; sender?: string } = {}) => reserve({ length, sender }),
     async add(id: string, { size = 1, minutes = 1, reference = null as string | null }) {
       const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: size * megabyte, reference };
       await database

@@ -1,27 +1,30 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
+import { networksOf, scopes } from "#api/limiting/networks.ts";
 import { ProblemError } from "#api/problems.ts";
-import { uploadKinds } from "#contract/upload.ts";
 import { removeUnsentFiles } from "./orphans.ts";
+import { largest, type UploadRequest } from "./read-form.ts";
 import type { FileStore } from "./file-store.ts";
 
-const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
-/** Unclaimed files, regardless of their size. */
-const mostFiles = 10_000;
-const hourInMs = 60 * 60 * 1000;
 /** Longer than anybody takes to fill in a form, in milliseconds. */
-const shortWait = 2 * hourInMs;
+const shortWait = 2 * 60 * 60 * 1000;
 /** Free disk space that is reserved: a tenth, at most 512 MB. */
 const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
-/** Seconds after which a refused visitor may try again. */
-const retryAfter = 600;
+/** How many files of an address, and of a network, may arrive at once: slow ones would hold the space of all others. */
+const shares = [
+  { scope: scopes.indexOf("address"), most: 2 },
+  { scope: scopes.indexOf("network"), most: 8 },
+];
+/** Seconds after which a refused visitor may try again: one of a file before, and one for whom there is no space. */
+const retryAfter = { share: 10, space: 600 };
 
 /**
  * Limits unclaimed files to `mostBytes`, counted over all copies, and keeps a reserve free on the disk of `folder`. When
  * the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
- * uploads for a day. Returns a function that reserves space for a file; call what it returns once the file is stored or
- * refused. It throws a ProblemError 503 with the seconds to wait if there is no space.
+ * uploads for a day. Returns a function that reserves what a request says to send, or the largest size; call what it
+ * returns once the file is stored or refused.
+ * It throws a ProblemError 503 with the seconds to wait if there is no space, or the sender's network has its share.
  */
 export function createUploadQuota({
   database,
@@ -35,40 +38,59 @@ export function createUploadQuota({
   folder: string;
   mostBytes: number;
   now?: () => Date;
-}): () => Promise<() => void> {
-  /** Files that are being received, each possibly of the largest size. */
-  let arriving = 0;
+}) {
+  /** The files that are being received. */
+  const arriving = new Set<{ bytes: number; networks: readonly string[] }>();
+  const arrivingBytes = () => Array.from(arriving).reduce((sum, { bytes }) => sum + bytes, 0);
+
+  function hasShare(networks: readonly string[]): boolean {
+    return shares.every(({ scope, most }) => {
+      const ofSame = Array.from(arriving).filter((file) => file.networks[scope] === networks[scope]);
+      return ofSame.length < most;
+    });
+  }
 
   async function hasRoom(): Promise<boolean> {
-    const { files, bytes } = await database
+    const { bytes } = await database
       .selectFrom("uploads")
       .where("reference", "is", null)
-      .select([sql<number>`count(*)`.as("files"), sql<number | null>`sum(size)`.as("bytes")])
+      .select(sql<number | null>`sum(size)`.as("bytes"))
       .executeTakeFirstOrThrow();
-    return Number(files) + arriving <= mostFiles && Number(bytes) + arriving * largest <= mostBytes;
+    return Number(bytes) + arrivingBytes() <= mostBytes;
   }
 
   async function hasDisk(): Promise<boolean> {
     const { bavail, blocks, bsize } = await statfs(folder);
     const kept = Math.min(blocks * leastFree.part, leastFree.bytes / bsize);
-    return bavail - (arriving * largest) / bsize >= kept;
+    return bavail - arrivingBytes() / bsize >= kept;
   }
 
-  return async function reserve() {
-    arriving += 1;
-    const release = () => void (arriving -= 1);
+  async function removeOld(): Promise<void> {
+    await removeUnsentFiles({ database, store, before: new Date(now().getTime() - shortWait) });
+  }
+
+  return async function reserve({
+    length = largest,
+    sender,
+  }: Pick<UploadRequest, "length" | "sender">): Promise<() => void> {
+    const networks = sender ? networksOf(sender).networks : [];
+    if (sender && !hasShare(networks)) throw createUnavailable(retryAfter.share);
+    const file = { bytes: Math.min(length, largest), networks };
+    const release = () => void arriving.delete(file);
+    arriving.add(file);
     try {
-      if (await hasDisk()) {
-        if (await hasRoom()) return release;
-        const before = new Date(now().getTime() - shortWait);
-        await removeUnsentFiles({ database, store, before });
-        if (await hasRoom()) return release;
-      }
+      if ((await hasDisk()) && ((await hasRoom()) || (await removeOld(), await hasRoom()))) return release;
+      throw createUnavailable(retryAfter.space);
     } catch (error) {
       release();
       throw error;
     }
-    release();
-    throw new ProblemError("unavailable", { detail: "Uploads are temporarily unavailable", retryAfter });
   };
+}
+
+function createUnavailable(seconds: number): ProblemError {
+  return new ProblemError("unavailable", {
+    detail: "Uploads are temporarily unavailable",
+    retryAfter: seconds,
+  });
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
@@ -12,38 +13,31 @@ import {
   type UploadKind,
 } from "#contract/upload.ts";
 import type { Scan } from "./clamd.ts";
-import { createDiskStore } from "./disk-store.ts";
 import { cleanFileName } from "./file-name.ts";
 import { createInspector, type Inspect } from "./inspector.ts";
-import type { Part } from "./multipart.ts";
-import { readForm, type UploadForm } from "./read-form.ts";
-import { createUploadQuota } from "./upload-quota.ts";
-import { removeAbandonedTempFiles, tempSuffix } from "./orphans.ts";
+import { tempSuffix } from "./orphans.ts";
+import { createTooLarge, readForm, readKind, type UploadForm, type UploadRequest } from "./read-form.ts";
 import type { FileStore } from "./file-store.ts";
+import { createUploadQuota } from "./upload-quota.ts";
 
 /** Receives files. */
 export interface Uploads {
   /**
-   * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the option says it. `sender` is
-   * the address that it comes from. The file is spooled to disk while it arrives, inspected, stored, and known to the
-   * database when this returns.
-   * @throws ProblemError 413 and 422 where the file is not taken, with the reason as the code of `file` or `kind`; 503
-   *   where there is no room for it, or too many files wait for inspection.
+   * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the request says it. The file is
+   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
+   * @throws ProblemError as `readForm` does; 422 where the file is not taken, with the reason as the code of `file` or
+   *   `kind`; 503 where there is no room for it, or too many files wait for inspection.
    */
-  receive(
-    parts: AsyncIterable<Part>,
-    options?: { kind?: string | undefined; sender?: string },
-  ): Promise<Uploaded>;
+  receive(request: UploadRequest): Promise<Uploaded>;
 }
 
-const megabyte = 1024 * 1024;
 /** One process inspects all files of this one. */
 const inspectOnce = createInspector();
 
 /**
- * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, cleaned of
- * abandoned files, and has to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes
- * of unclaimed files of all visitors.
+ * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, and has
+ * to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all
+ * visitors.
  * @throws Unavailable, as `receive` does, if the folder cannot be written.
  */
 export async function createUploads({
@@ -63,11 +57,7 @@ export async function createUploads({
   mostWaiting?: number;
   now?: () => Date;
 }): Promise<Uploads> {
-  const tempFiles = await mapDiskErrors(tempFolder, async () => {
-    const store = await createDiskStore(tempFolder);
-    await removeAbandonedTempFiles(tempFolder, now());
-    return store;
-  });
+  await mapDiskErrors(tempFolder, () => mkdir(tempFolder, { recursive: true, mode: 0o700 }));
   const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Stores the file and its row, both or neither. */
@@ -90,23 +80,23 @@ export async function createUploads({
   }
 
   return {
-    receive: (parts, { kind: kindOfRequest, sender = "" } = {}) =>
+    receive: (request) =>
       mapDiskErrors(tempFolder, async () => {
         const id = randomBytes(24).toString("base64url");
         const path = join(tempFolder, id + tempSuffix);
-        const release = await reserve();
+        const release = await reserve(request);
         try {
-          const form = await readForm(parts, path);
-          const kind = readKind(form.kind ?? kindOfRequest);
+          const form = await readForm(request, path);
+          const kind = readKind(form.kind);
           const { size, name } = readNameAndSize(form, kind);
           const type = readType(name, kind);
-          const refusal = await inspect({ path, type, sender });
+          const refusal = await inspect({ path, type, sender: request.sender });
           if (refusal) throw createFileProblem(refusal.code, refusal.params);
           if (await scan?.(path)) throw createFileProblem("file.virus");
           await storeFile(id, path, { kind, name, type, size });
           return { fileId: id, name, size };
         } finally {
-          await tempFiles.remove(id + tempSuffix).finally(release);
+          await rm(path, { force: true }).finally(release);
         }
       }),
   };
@@ -124,21 +114,13 @@ async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<
   }
 }
 
-function readKind(text: string | undefined): UploadKind {
-  if (text && Object.hasOwn(uploadKinds, text)) return text as UploadKind;
-  throw new ProblemError("invalid", { errors: [{ field: "kind", code: "select" }] });
-}
-
 function readNameAndSize({ files, size }: UploadForm, kind: UploadKind): { name: string; size: number } {
   const [name] = files;
   if (!name) throw createFileProblem("file.none");
   if (files.length > 1) throw createFileProblem("file.count", { max: 1 });
   if (size === 0) throw createFileProblem("file.empty");
-  const { maxBytes } = uploadKinds[kind];
-  if (size <= maxBytes) return { name: cleanFileName(name), size };
-  // In megabytes.
-  const error = { field: "file", code: "file.size", params: { max: maxBytes / megabyte } };
-  throw new ProblemError("too-large", { errors: [error] });
+  if (size > uploadKinds[kind].maxBytes) throw createTooLarge(kind);
+  return { name: cleanFileName(name), size };
 }
 
 /** Reads the type from the name, so that no time is spent on a file that no form takes. */

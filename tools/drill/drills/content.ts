@@ -45,12 +45,14 @@ export const contentDrills: Drill[] = [
       const visitors = stage.visitors(site.origin, { count: 4, pauseMs: 40 });
       await visitors.until(20, 10);
       const { sockets } = await openSockets(site.port, 10);
-      for (const socket of sockets) {
+      for (const [at, socket] of sockets.entries()) {
         socket.write(
-          `POST ${defaultApiBase}${calls.upload.path} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
+          `POST ${defaultApiBase}${calls.upload.path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 203.${at}.113.9\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7`,
         );
       }
-      const uploads = Array.from({ length: 5 }, () => upload(site.origin));
+      const uploads = Array.from({ length: 5 }, (_each, at) =>
+        upload(site.origin, { address: `198.5${at}.100.7` }),
+      );
       await wait(50);
       probe.excuse();
       const { ms, killed } = await site.end("SIGTERM");
