@@ -29,7 +29,7 @@ export async function openApp({
   onContent: (mistakes?: string) => void;
 }): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
   const env = parseEnv(process.env);
-  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
   const [contents] = await Promise.all([readInThread(env), loadBuild()]);
   const pictures = createStaticFiles(

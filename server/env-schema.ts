@@ -140,8 +140,6 @@ export const envSchema = z
       .transform((answer) => answer === "yes"),
 
     // Monitoring
-    /** The format of the log; by default text for a terminal, and JSON lines otherwise. */
-    LOG_FORMAT: z.enum(["json", "text"], { error: "must be json or text" }).optional(),
     /** The lowest level that is logged. */
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error"], { error: "must be debug, info, warn or error" })

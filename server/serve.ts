@@ -157,7 +157,7 @@ async function loadMetrics(): Promise<Metrics> {
 
 /** Configures the log, creates DATA_DIR, and warns about services that production should have. */
 function prepareProcess(env: Env): void {
-  configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+  configureLog({ level: env.LOG_LEVEL });
   captureConsole();
   createDataDir(env.DATA_DIR);
   for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });

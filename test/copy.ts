@@ -7,8 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export class Copy {
   readonly port: number;
   readonly origin: string;
-  /** The output of the process on stderr since it started. */
-  errors = "";
+  /** The output of the process since it started. */
+  output = "";
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
 
@@ -23,14 +23,15 @@ export class Copy {
     const child = spawn(process.execPath, [resolve("server/main.ts")], {
       cwd: folder,
       env: { PATH: process.env["PATH"], PORT: String(this.port), HOST: "127.0.0.1", ...this.#env },
-      // Errors are collected, so that tests that cause them print nothing.
-      stdio: ["ignore", "ignore", "pipe"],
+      // Collected, so that tests that cause errors print nothing.
+      stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;
-    this.errors = "";
-    child.stderr.on("data", (chunk: Buffer) => (this.errors += chunk.toString()));
+    this.output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (this.output += chunk.toString()));
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`A copy has stopped: ${this.errors}`);
+      if (child.exitCode !== null) throw new Error(`A copy has stopped: ${this.output}`);
       if ((await this.readiness()) === 200) return;
       await wait(50);
     }

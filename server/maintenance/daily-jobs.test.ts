@@ -195,9 +195,9 @@ async function setUp() {
   return { folder, database, store: await createDiskStore(folder) };
 }
 
-/** Runs the jobs of 1 October 2028 once, and returns the errors that were logged. */
+/** Runs the jobs of 1 October 2028 once, and returns what was logged. */
 async function runDailyJobs(settings: Omit<Parameters<typeof startDailyJobs>[0], "now">): Promise<string> {
-  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const logged = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => logged.mockRestore());
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

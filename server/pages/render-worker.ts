@@ -27,7 +27,7 @@ export type RenderEvent =
   | { type: "failed"; id: number; error: unknown };
 
 const { env, library: data } = workerData as RenderThreadData;
-configureLog({ format: env.LOG_FORMAT, level: env.LOG_LEVEL });
+configureLog({ level: env.LOG_LEVEL });
 captureConsole();
 const library = createLibrary(data);
 
