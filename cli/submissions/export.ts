@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import type { Database } from "#api/database/tables.ts";
 import {
   countSubmissions,
@@ -5,65 +6,64 @@ import {
   type SubmissionFilter,
   type StoredSubmission,
 } from "#api/submissions/stored-submissions.ts";
-import { writeAtomically } from "#cli/files.ts";
+import { byteOrderMark, csvLines } from "#shared/csv.ts";
 import { CommandError } from "#cli/program.ts";
-import type { Terminal } from "#cli/terminal.ts";
-import { countNoun } from "#cli/text.ts";
-import { typedFields } from "./fields.ts";
-import { formats, writers, type Format } from "./formats.ts";
+import { countNoun, sanitize, type Terminal } from "#cli/terminal.ts";
+import { formatValue, typedFields } from "./fields.ts";
 
-/** Readable by its owner only: it holds names and addresses. */
-const mode = 0o600;
+type Pages = AsyncIterable<StoredSubmission[]>;
 
 /**
- * Writes the submissions that match a filter to a file, in `format` or the format that the file's name says. CSV and
- * JSON are streamed; a workbook is assembled in memory.
- * @throws CommandError if nothing matches, the format is unknown, or the file cannot be written.
+ * Writes the submissions that match a filter to a new file that only its owner can read, as a CSV table or as JSON, which
+ * its name says.
+ * @throws CommandError if nothing matches, the name is of neither kind, or the file exists.
  */
 export async function exportSubmissions(
   database: Database,
-  {
-    file,
-    format = formatOf(file),
-    filter,
-    overwrite,
-  }: { file: string; format?: Format; filter: SubmissionFilter; overwrite?: boolean },
+  { file, filter }: { file: string; filter: SubmissionFilter },
   terminal: Terminal,
 ): Promise<void> {
-  // Submissions that arrive meanwhile are left out: both passes have to read the same rows.
+  const [, format] = /\.(csv|json)$/.exec(file) ?? [];
+  if (!format) throw new CommandError(`${file}: give a name that ends in .csv or .json`, "wrongUsage");
+  // Submissions that arrive meanwhile are left out: all passes have to read the same rows.
   const now = new Date().toISOString();
   const fixed = { ...filter, before: filter.before && filter.before < now ? filter.before : now };
   const total = await countSubmissions(database, fixed);
   if (total === 0) throw new CommandError("No submission matches; nothing was written.", "nothing");
-
-  const fields = new Set<string>();
-  for await (const page of readSubmissionPages(database, fixed)) {
-    for (const { data } of page) for (const [name] of typedFields(data)) fields.add(name);
+  const read = () => readSubmissionPages(database, fixed);
+  try {
+    await writeFile(file, format === "csv" ? toCsv(read) : toJson(read()), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST")
+      throw new CommandError(`${file}: exists already; give another name`);
+    await rm(file, { force: true });
+    throw error;
   }
-  const pages = showProgress(readSubmissionPages(database, fixed), total, terminal);
-  await writeAtomically(file, writers[format]({ pages, fields: [...fields] }), { overwrite, mode });
   terminal.stdout.write(`${file}: ${countNoun(total, "submission")} written.\n`);
 }
 
-function formatOf(file: string): Format {
-  const named = formats.find((format) => file.toLowerCase().endsWith(`.${format}`));
-  if (named) return named;
-  throw new CommandError(
-    `${file}: its name says no format; give --format, one of ${formats.join(", ")}`,
-    "wrongUsage",
-  );
+/** A table has these columns first, then one for each field. */
+const ownColumns = ["reference", "kind", "subject", "receivedAt", "deleteOn", "locale", "email"] as const;
+
+async function* toCsv(read: () => Pages): AsyncGenerator<string> {
+  const fields = new Set<string>();
+  for await (const page of read())
+    for (const { data } of page) for (const [name] of typedFields(data)) fields.add(name);
+  yield byteOrderMark + csvLines([[...ownColumns, ...fields]]);
+  for await (const page of read()) yield csvLines(page.map((stored) => rowOf(stored, [...fields])));
 }
 
-/** Passes pages on, and counts their rows on a terminal. */
-async function* showProgress(
-  pages: AsyncIterable<StoredSubmission[]>,
-  total: number,
-  { stderr }: Terminal,
-): AsyncGenerator<StoredSubmission[]> {
-  let done = 0;
+function rowOf(stored: StoredSubmission, fields: readonly string[]): (string | number)[] {
+  const typed = Object.fromEntries(typedFields(stored.data));
+  const values = [...ownColumns.map((name) => stored[name]), ...fields.map((name) => typed[name])];
+  return values.map((value) => (typeof value === "number" ? value : sanitize(formatValue(value))));
+}
+
+async function* toJson(pages: Pages): AsyncGenerator<string> {
+  let before = "[\n";
   for await (const page of pages) {
-    yield page;
-    done += page.length;
-    if (stderr.isTTY) stderr.write(`\r${done} of ${total}${done === total ? "\n" : ""}`);
+    yield before + page.map((stored) => JSON.stringify(stored)).join(",\n");
+    before = ",\n";
   }
+  yield "\n]\n";
 }

@@ -2,13 +2,11 @@ import type { Database } from "#api/database/tables.ts";
 import {
   countSubmissions,
   readSubmissionPages,
-  type SubmissionFilter,
   type StoredSubmission,
+  type SubmissionFilter,
 } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "#cli/program.ts";
-import { formatTable } from "#cli/table.ts";
-import { terminalWidth, type Terminal } from "#cli/terminal.ts";
-import { formatMinute, sanitizeJson } from "#cli/text.ts";
+import { formatMinute, printJson, printTable, type Terminal } from "#cli/terminal.ts";
 import { formatValue } from "./fields.ts";
 
 const head = ["reference", "received (UTC)", "kind", "subject", "name", "company", "e-mail", "deleted on"];
@@ -25,31 +23,22 @@ export async function listSubmissions(
   const stored: StoredSubmission[] = [];
   for await (const page of readSubmissionPages(database, filter, limit)) stored.push(...page);
   if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
-  const lines = json
-    ? [sanitizeJson(stored.map(addName))]
-    : formatTable([head, ...stored.map(rowOf)], terminalWidth(terminal));
-  terminal.stdout.write(`${lines.join("\n")}\n`);
-
+  if (json)
+    printJson(
+      terminal,
+      stored.map(({ data, ...columns }) => ({
+        ...columns,
+        name: data["name"] ?? null,
+        company: data["company"] ?? null,
+      })),
+    );
+  else printTable(terminal, [head, ...stored.map(rowOf)]);
   const total = await countSubmissions(database, filter);
-  if (total > stored.length) {
+  if (total > stored.length)
     terminal.stderr.write(`\nThe newest ${stored.length} of ${total}. --limit ${total} lists all.\n`);
-  }
 }
 
 function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: StoredSubmission): string[] {
-  const { name, company } = data;
-  return [
-    reference,
-    formatMinute(receivedAt),
-    kind,
-    subject,
-    formatValue(name),
-    formatValue(company),
-    email,
-    deleteOn,
-  ];
-}
-
-function addName({ data, ...columns }: StoredSubmission) {
-  return { ...columns, name: data["name"] ?? null, company: data["company"] ?? null };
+  const [name, company] = [formatValue(data["name"]), formatValue(data["company"])];
+  return [reference, formatMinute(receivedAt), kind, subject, name, company, email, deleteOn];
 }

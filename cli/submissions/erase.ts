@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { scrub } from "#api/database/scrub.ts";
+import type { Database } from "#api/database/tables.ts";
+import { removeLettersAbout } from "#api/letters/letter-files.ts";
+import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
+import { deleteInBatches } from "#api/submissions/retention.ts";
+import type { FileStore } from "#api/uploads/store.ts";
+import { isoDay } from "#shared/days.ts";
+import { CommandError } from "#cli/program.ts";
+import { countNoun } from "#cli/terminal.ts";
+
+/** Where a site keeps what visitors send. */
+interface Place {
+  database: Database;
+  store: Pick<FileStore, "remove">;
+  /** The folder of the list of erasures, and of letters written to files. */
+  dataDir: string;
+}
+
+/**
+ * Erases submissions: what was typed, the letters about them (those written to files as well) and their uploads. The
+ * database overwrites deleted rows as far as it can (database/scrub.ts). The references are recorded, so that a restored
+ * backup does not bring the submissions back. Returns what was deleted, in words.
+ * @throws CommandError if a file cannot be deleted from the store.
+ */
+export async function erase(
+  { database, store, dataDir }: Place,
+  references: readonly string[],
+  now = new Date(),
+): Promise<string> {
+  const today = isoDay(now);
+  // First: if this run fails half-way, restoring a backup still erases them.
+  await appendErased(dataDir, references, today);
+  const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });
+  for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();
+  const letterFiles = await removeLettersAbout(dataDir, references);
+  await scrub(database, { rewrite: true });
+  // Last: a running site deletes what remains of them, but a second run of this would find no letters.
+  const failures: string[] = [];
+  for (const id of files)
+    await store.remove(id).catch((error: Error) => failures.push(`${id}: ${error.message}`));
+  if (failures.length > 0)
+    throw new CommandError(
+      `The submissions are erased, but ${countNoun(failures.length, "file")} could not be deleted from the store; a running site does so within a day.\n${failures.join("\n")}`,
+    );
+  return [
+    countNoun(submissions, "submission"),
+    countNoun(letters, "letter"),
+    countNoun(files.length + letterFiles, "file"),
+  ].join(", ");
+}
+
+/**
+ * Erases again what was erased before, for a database that was restored from a backup: the references that the database
+ * itself has recorded, those of the list in `dataDir`, and those of `file`, another list or another SQLite file of the
+ * site. All are recorded again. Returns what was deleted, in words.
+ */
+export async function eraseAgain(place: Place, file?: string): Promise<string> {
+  const { database, dataDir } = place;
+  const today = isoDay(new Date());
+  const rows = await database.selectFrom("erasures").select("reference").execute();
+  const recorded = new Set(rows.map(({ reference }) => reference));
+  const listed = new Set(readErased(erasureFile(dataDir)));
+  const all = listed.union(recorded).union(new Set(file ? readList(file) : []));
+  const found: string[] = [];
+  for (const reference of all) {
+    const stored = database.selectFrom("submissions").select("reference").where("reference", "=", reference);
+    if (await stored.executeTakeFirst()) found.push(reference);
+  }
+  const others = all.difference(new Set(found));
+  await appendErased(dataDir, [...others.difference(listed)], today);
+  for (const reference of others.difference(recorded)) await recordErasures(database, [reference], today);
+  const what = found.length > 0 ? await erase(place, found) : "nothing";
+  return `Erased again: ${what} (${countNoun(all.size, "erasure")} remembered).`;
+}
+
+/** Reads a list of references, one on each line, perhaps after the day. Anything else would erase what it should not. */
+function readList(file: string): string[] {
+  const lines = file.endsWith(".sqlite") ? readRecorded(file) : readFileSync(file, "utf8").split("\n");
+  return lines
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [, reference] = /^(?:\d{4}-\d\d-\d\d )?([A-Z]{2}-[0-9A-Z]{4}-[0-9A-Z]{4})\s*$/.exec(line) ?? [];
+      if (reference) return reference;
+      throw new CommandError(`${file}: "${line.slice(0, 40)}" is not a reference such as CT-7K3M-2QXR`);
+    });
+}
+
+/** Reads what another database has recorded: the one that is replaced, or a later backup. */
+function readRecorded(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare("SELECT reference FROM erasures").all();
+  database.close();
+  return rows.map((row) => String(row["reference"]));
+}
