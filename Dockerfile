@@ -17,8 +17,6 @@ RUN npm ci --omit=dev --ignore-scripts
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site
 RUN install --directory --owner=1000 --group=1000 --mode=0700 /data
-# pg_dump and pg_restore, for cli/backup.ts and cli/restore.ts.
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /site/node_modules node_modules
 COPY package.json ./
 COPY contract contract

@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
@@ -31,16 +40,6 @@ test.each(["systemd", "kubernetes"])(
     expect(examples[name]).toHaveProperty("CLAMD_SOCKET");
   },
 );
-
-test("the image has the programs for a backup of PostgreSQL", () => {
-  const lastStage = readFileSync("Dockerfile", "utf8")
-    .split(/^FROM /m)
-    .at(-1);
-  expect(lastStage).toMatch(/^RUN apt-get update && .* postgresql-client /m);
-  // The version 15 of Debian 12 cannot dump a newer server.
-  expect(lastStage).toMatch(/^node:\S+-bookworm-slim/);
-  expect(readFileSync("compose.yaml", "utf8")).toMatch(/image: postgres:15-/);
-});
 
 test("every deployment starts the same command as npm run serve", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
@@ -107,6 +106,35 @@ test.each([
   expect(stderr).toContain(reason);
 });
 
+test("the nightly service makes a backup, and then removes those that would become 30 days old", () => {
+  const { release, settings } = commandFolder();
+  writeFileSync(join(settings, "site.env"), "A=1\n");
+  // A command that leaves what it was given.
+  writeFileSync(
+    join(release, "cli/backup.ts"),
+    'import { mkdirSync } from "node:fs"; mkdirSync(process.argv[2], { recursive: true });',
+  );
+  const backups = join(settings, "backups");
+  for (const [name, days] of Object.entries({ old: 29.1, young: 28.9 })) {
+    mkdirSync(join(backups, name), { recursive: true });
+    const time = new Date(Date.now() - days * 86_400_000);
+    utimesSync(join(backups, name), time, time);
+  }
+  const unit = readFileSync("deploy/systemd/site-backup@.service", "utf8");
+  for (const [, command = ""] of unit.matchAll(/^ExecStart=(.*)$/gm)) {
+    const line = command
+      .replaceAll("%i", "3001")
+      .replaceAll("%%", "%")
+      .replaceAll("$$", "$")
+      .replaceAll("/srv/site/current", release)
+      .replaceAll("/var/backups/site", backups);
+    expect(spawnSync("/bin/sh", ["-c", line], { encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  }
+  const [made, ...others] = readdirSync(backups).toSorted();
+  expect(made).toMatch(/^\d{4}-\d\d-\d\dT\d{6}Z$/);
+  expect(others).toEqual(["young"]);
+});
+
 test.skipIf(!existsSync(".git"))(
   "a checkout on Windows keeps the line ends of scripts and pictures whole",
   () => {
@@ -128,7 +156,7 @@ test("the documentation runs the operator's commands through site-command", () =
     const text = readFileSync(file, "utf8");
     expect(/site\.env *&&/.exec(text)).toBeNull();
     for (const [, name] of text.matchAll(/deploy\/site-command 3001 ([a-z]+)/g))
-      expect(scripts).toContain(`"node cli/${name}.ts"`);
+      expect(scripts).toContain(`"${name}": "node cli/`);
   }
 });
 
@@ -156,7 +184,7 @@ function commandFolder() {
   );
   const run = (...args: string[]) =>
     spawnSync(command, args, { encoding: "utf8", env: { ...process.env, DATABASE_URL: "postgres://wrong" } });
-  return { run, settings };
+  return { run, settings, release };
 }
 
 function composeSettings(): Texts {

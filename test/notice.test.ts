@@ -6,7 +6,6 @@ import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
 import { unsentCutoff } from "#api/uploads/orphans.ts";
 import { steadyHours } from "#server/maintenance/clock-check.ts";
-import { keepDays } from "#cli/backup/write.ts";
 
 const notice = {
   en: readFileSync("content/en/privacyPolicy.md", "utf8"),
@@ -34,7 +33,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
     "has sent: # days after sending",
     "ha enviado: # días desde el envío",
   ],
-  ["backups, in days", keepDays, "Backups: # days", "Copias de respaldo: # días"],
+  ["backups, in days", backupDays(), "Backups: # days", "Copias de respaldo: # días"],
   [
     "references of what was erased, in days",
     erasureDays,
@@ -76,4 +75,10 @@ test("applications are deleted six months after arrival, or after the position h
 function monthsTo(day: string): number {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return (year - 2026) * 12 + month - 1;
+}
+
+/** Days after which the shipped service has removed a backup: find counts whole days, and it runs every day. */
+function backupDays(): number {
+  const service = readFileSync("deploy/systemd/site-backup@.service", "utf8");
+  return Number(/ -mtime \+(\d+) /.exec(service)?.[1]) + 2;
 }

@@ -16,17 +16,9 @@ export function letterFolder(dataDir: string): string {
 
 /**
  * Deletes old letter files, and partial ones that a crash left. Safe to run in several processes at once. Returns their
- * number; `dryRun` only counts them.
+ * number.
  */
-export async function removeOldLetters({
-  dataDir,
-  now,
-  dryRun = false,
-}: {
-  dataDir: string;
-  now: Date;
-  dryRun?: boolean;
-}): Promise<number> {
+export async function removeOldLetters({ dataDir, now }: { dataDir: string; now: Date }): Promise<number> {
   const folder = letterFolder(dataDir);
   const before = sentLetterCutoff(now);
   let count = 0;
@@ -36,7 +28,7 @@ export async function removeOldLetters({
     const path = join(folder, name);
     const written = await stat(path).catch(() => undefined);
     if (!written || written.mtime >= before) continue;
-    if (!dryRun) await rm(path, { force: true });
+    await rm(path, { force: true });
     count += 1;
   }
   return count;

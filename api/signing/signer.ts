@@ -66,12 +66,6 @@ export async function checkWrites(database: Database): Promise<void> {
     .execute();
 }
 
-/** Replaces the key. Running copies use the old one until they are restarted. */
-export async function renewSigningKey(database: Database): Promise<void> {
-  await openSigner(database);
-  await database.updateTable("secrets").set({ value: createKey() }).where("name", "=", name).execute();
-}
-
 function createKey(): string {
   return randomBytes(32).toString("base64url");
 }

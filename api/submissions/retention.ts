@@ -38,38 +38,25 @@ interface DeletionCount {
 }
 
 /**
- * Deletes expired submissions with their letters, and letters that were sent long ago. `dryRun` only counts them. A run
- * that is interrupted has deleted a part; the next one continues.
+ * Deletes expired submissions with their letters, and letters that were sent long ago. A run that is interrupted has
+ * deleted a part; the next one continues.
  */
-export async function applyRetention(
-  database: Database,
-  now: Date,
-  { dryRun = false } = {},
-): Promise<DeletionCount> {
+export async function applyRetention(database: Database, now: Date): Promise<DeletionCount> {
   const today = isoDay(now);
-  const sentBefore = sentLetterCutoff(now).toISOString();
   const due = await database
     .selectFrom("submissions")
     .select("reference")
     .where("delete_on", "<=", today)
     .execute();
-  const { old } = await database
-    .selectFrom("outbox")
-    .select((expression) => expression.fn.countAll<number | string | bigint>().as("old"))
-    .where("sent_at", "<", sentBefore)
-    // Letters about expired submissions are counted with those.
-    .where("reference", "not in", (query) =>
-      query.selectFrom("submissions").select("reference").where("delete_on", "<=", today),
-    )
-    .executeTakeFirstOrThrow();
   const references = due.map(({ reference }) => reference);
-  const deleted = await deleteInBatches(database, references, { dryRun });
-  if (!dryRun) {
-    await database.deleteFrom("outbox").where("sent_at", "<", sentBefore).execute();
-    await deleteOldErasures(database, now);
-    await deleteOldCounts(database, today);
-  }
-  return { ...deleted, letters: deleted.letters + Number(old), files: deleted.files.length };
+  const { submissions, letters, files } = await deleteInBatches(database, references);
+  const { numDeletedRows } = await database
+    .deleteFrom("outbox")
+    .where("sent_at", "<", sentLetterCutoff(now).toISOString())
+    .executeTakeFirstOrThrow();
+  await deleteOldErasures(database, now);
+  await deleteOldCounts(database, today);
+  return { submissions, letters: letters + Number(numDeletedRows), files: files.length };
 }
 
 /** Deletes what an earlier release counted and kept for 90 days, words of searches included. A later one drops the table. */
@@ -87,7 +74,7 @@ const batchSize = 500;
 export async function deleteInBatches(
   database: Database,
   references: readonly string[],
-  { dryRun = false, erasedOn }: { dryRun?: boolean; erasedOn?: string } = {},
+  { erasedOn }: { erasedOn?: string } = {},
 ): Promise<{ submissions: number; letters: number; files: string[] }> {
   const total = { submissions: 0, letters: 0, files: [] as string[] };
   for (let from = 0; from < references.length; from += batchSize) {
@@ -96,12 +83,10 @@ export async function deleteInBatches(
       database.selectFrom("outbox").select("id").where("reference", "in", batch).execute(),
       database.selectFrom("uploads").select("id").where("reference", "in", batch).execute(),
     ]);
-    if (!dryRun) {
-      await database.transaction().execute(async (transaction) => {
-        await deleteSubmissions(transaction, batch);
-        if (erasedOn) await recordErasures(transaction, batch, erasedOn);
-      });
-    }
+    await database.transaction().execute(async (transaction) => {
+      await deleteSubmissions(transaction, batch);
+      if (erasedOn) await recordErasures(transaction, batch, erasedOn);
+    });
     total.submissions += batch.length;
     total.letters += letters.length;
     total.files.push(...files.map(({ id }) => id));

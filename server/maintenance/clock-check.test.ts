@@ -24,7 +24,7 @@ testOnEach("a clock that jumps ahead is trusted only after a day without another
     elapsed = hours * hour;
     return reasonToDistrust(new Date(began + wallHours * hour));
   };
-  expect(await look(0)).toMatch(/2029-11-22.*2026-11-21.*npm run retention.*24 more hours/);
+  expect(await look(0)).toMatch(/2029-11-22.*2026-11-21.*set it.*after 24 more hours/);
   expect(await look(23)).toMatch(/1 more hours/);
   expect(await readTrustedDay(database)).toBe("2026-11-21");
   expect(await look(24)).toBeUndefined();

@@ -20,9 +20,8 @@ type OtherClock = () => Promise<Date | undefined>;
 /**
  * Checks whether the clock can be trusted before anything is deleted by its date. The database records the last day that
  * was known to be right. A day up to three days later is trusted. A later one needs confirmation: by the clock of a
- * database on another machine; by this process having seen the clock run steadily for 24 hours of its monotonic clock,
- * while no other copy recorded another day; or by the operator running `npm run retention`. An earlier day is trusted,
- * since it deletes less.
+ * database on another machine, or by this process having seen the clock run steadily for 24 hours of its monotonic clock,
+ * while no other copy recorded another day. An earlier day is trusted, since it deletes less.
  *
  * The returned function takes the current time and gives the reason to distrust it, or undefined if it is trusted; then
  * the day is recorded.
@@ -55,7 +54,7 @@ export function createClockCheck(
     if (!doubt || !isSteady) doubt = { known, wall, monotonic: steady };
     else if (elapsed >= steadyFor) return accept();
     const left = Math.ceil((steadyFor - (steady - doubt.monotonic)) / hour);
-    return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is right, run "npm run retention", or nothing for ${left} more hours; if it is not, set it`;
+    return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is wrong, set it; if it is right, they run after ${left} more hours`;
   };
 }
 

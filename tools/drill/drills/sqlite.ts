@@ -10,10 +10,17 @@ import { statusLine, timed } from "./postgres.ts";
 
 const fileOf = (stage: Stage) => join(stage.place.dataDir, "site.sqlite");
 
-const backupsOf = (stage: Stage) => join(stage.folder, "backups");
+const backupOf = (stage: Stage) => join(stage.folder, "backup");
 
 function deleteFiles(stage: Stage): void {
   for (const end of ["", "-wal", "-shm"]) rmSync(fileOf(stage) + end, { force: true });
+}
+
+/** Restores the backup in place of the database and the files. */
+async function restore(stage: Stage): Promise<void> {
+  deleteFiles(stage);
+  rmSync(join(stage.place.dataDir, "uploads"), { recursive: true, force: true });
+  await run("cli/restore.ts", [backupOf(stage)], stage.env());
 }
 
 /** Starts a site and the probe, sends some forms, and returns once they are answered. */
@@ -74,13 +81,12 @@ export const sqliteDrills: Drill[] = [
     what: "the database file deleted while the site runs, then a backup restored",
     async run(stage) {
       const { site, probe } = await siteWithForms(stage);
-      await run("cli/backup.ts", [backupsOf(stage)], stage.env());
+      await run("cli/backup.ts", [backupOf(stage)], stage.env());
       deleteFiles(stage);
       await checkRefusal(stage, site, "gone", 15);
       probe.excuse();
       await site.end("SIGTERM");
-      deleteFiles(stage);
-      await run("cli/restore.ts", [backupsOf(stage)], stage.env());
+      await restore(stage);
     },
   },
   {
@@ -93,14 +99,14 @@ export const sqliteDrills: Drill[] = [
       const other = new DatabaseSync(fileOf(stage), { timeout: 5000 });
       other.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       other.close();
-      await run("cli/backup.ts", [backupsOf(stage)], stage.env());
+      await run("cli/backup.ts", [backupOf(stage)], stage.env());
       const file = openSync(fileOf(stage), "r+");
       writeSync(file, Buffer.alloc(400_000, 0x55), 0, 400_000, 4096);
       closeSync(file);
       await checkRefusal(stage, site, "damaged", 30);
       probe.excuse();
       await site.end("SIGTERM");
-      await run("cli/restore.ts", [backupsOf(stage), "--replace"], stage.env());
+      await restore(stage);
     },
   },
 ];
