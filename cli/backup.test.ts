@@ -17,7 +17,7 @@ import type { Database } from "#api/database/tables.ts";
 import { createFileLink } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
-import { storeSubmission } from "#api/submissions/store.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { parseEnv } from "#server/env.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";

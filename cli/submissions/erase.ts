@@ -5,7 +5,7 @@ import type { Database } from "#api/database/tables.ts";
 import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import { CommandError } from "#cli/program.ts";
 import { countNoun } from "#cli/terminal.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
-import type { FileStore } from "#api/uploads/store.ts";
+import type { FileStore } from "#api/uploads/file-store.ts";
 import { CommandError } from "#cli/program.ts";
 import { confirm, countNoun, type Terminal } from "#cli/terminal.ts";
 import { erase } from "./erase.ts";

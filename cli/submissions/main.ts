@@ -4,7 +4,7 @@ import { createFileLink } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import type { SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { addDays } from "#shared/days.ts";
-import { submissionKinds } from "#contract/submission-kinds.ts";
+import { submissionKinds } from "#shared/submission-kinds.ts";
 import { siteOrigin } from "#server/env.ts";
 import { createProgram, parseCount, parseDay, runProgram } from "#cli/program.ts";
 import { openStore, withDatabase } from "#cli/settings.ts";
