@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { problemSchema, type Problem } from "#contract/problem.ts";
-import { receiptSchema, type Receipt } from "#contract/submission.ts";
+import { receiptSchema, type Receipt } from "#contract/receipt.ts";
 import { startApi } from "#test/api.ts";
 import { databaseKinds, emptyDatabase, type WhenDone } from "#test/databases.ts";
 import { contact } from "#test/samples.ts";

@@ -1,4 +1,4 @@
-import type { AnswerTime } from "#contract/submission.ts";
+import type { AnswerTime } from "#contract/receipt.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 

@@ -19,18 +19,27 @@ import {
   officesSchema,
 } from "./offices.ts";
 import { areaListSchema, positionPageSchema, positionQuerySchema } from "./positions.ts";
-import { receiptSchema } from "./submission.ts";
+import { receiptSchema } from "./receipt.ts";
 import { surveySchema } from "./survey.ts";
-import { uploadedSchema, uploadSchema } from "./upload.ts";
+import { uploadedSchema, uploadKinds, uploadSchema } from "./upload.ts";
 
 /** A call with the schemas of its query or body and of its answer. */
 export interface Call extends Endpoint {
   summary: string;
+  /** What the schemas of its input do not say. */
+  description?: string;
   query?: z.ZodMiniObject;
   /** For an upload, the fields besides the file. */
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
 }
+
+/** What holds for every form. */
+const everyForm =
+  "`captchaVerification` is what /captcha/check returned for a correct answer, valid for one submission, for 180 seconds. " +
+  "Files are uploaded before; their ids are valid for one submission, for 24 hours. Phones may be in any notation, with an " +
+  "extension (ext. 22). An empty optional text counts as omitted. `typed` is the text of number and phone fields by path, " +
+  "where it differs from the value. `website` is a honeypot: leave it out.";
 
 /** The calls of the specification, each with its schemas. */
 export const calls = {
@@ -66,24 +75,41 @@ export const calls = {
   createUserMainInfo: {
     ...endpoints.createUserMainInfo,
     summary: "Submit a message, a request for a price or a question about orders",
+    description:
+      "One of three forms, by `kind`. A message about data protection needs no captcha. A quote needs `phone` if `answerBy` " +
+      "is phone, and a UN number, a class or a file for dangerous goods; its piece is in metres and tonnes, its `service` " +
+      "the last segment of the service's page address. The answer about an order goes to the address on the order; numbers " +
+      "of containers and air waybills whose check digit is wrong have to be `confirmed`. " +
+      everyForm,
     body: enquirySchema,
     answer: receiptSchema,
   },
   addSurveyAppointment: {
     ...endpoints.addSurveyAppointment,
     summary: "Request a survey or a slot at a depot, in one or two windows; staff confirm it",
+    description:
+      "Needs `site`, the id of an office, or `address`; a route survey also `pieces`, in metres and tonnes. Times are local " +
+      "to the place. `equipment` are numbers of containers or tanks (ISO 6346) with valid check digits. " +
+      everyForm,
     body: surveySchema,
     answer: receiptSchema,
   },
   upload: {
     ...endpoints.upload,
     summary: "Upload a file for a form, to be submitted with its id",
+    description: Object.entries(uploadKinds)
+      .map(([kind, { types, maxBytes }]) => `${kind}: ${types.join(", ")} up to ${maxBytes / 2 ** 20} MB.`)
+      .join(" "),
     body: uploadSchema,
     answer: uploadedSchema,
   },
   sendRecruit: {
     ...endpoints.sendRecruit,
     summary: "Apply for a position, or speculatively",
+    description:
+      "`position` is an id of /position/getPositionList; without one, `area` is required. `country` is where the applicant " +
+      "lives, for the right to work. `keep` is the consent to keep the CV for other roles, for up to 24 months. " +
+      everyForm,
     body: applicationSchema,
     answer: receiptSchema,
   },

@@ -1,18 +1,11 @@
 import * as z from "zod/mini";
 import { submissionKinds } from "#shared/submission-kinds.ts";
+import { captchaTypes } from "./captcha-types.ts";
+import { described } from "./described.ts";
 import { localeField } from "./fields.ts";
 
 // The protocol of AJ-Captcha: every answer is HTTP 200 with a `repCode`. Our extension fields are marked as such; standard
 // clients work without them, and invalid values in them are ignored.
-
-/** Pixels. Clients expect a background of 310 by 155 and a piece of 47 by 155. */
-export const captchaSize = { width: 310, height: 155, piece: 47 };
-
-/** Signs to click in `clickWord`. */
-export const wordCount = 3;
-
-/** A slider, signs to click in order, and (extension) a calculation for people who can do neither. */
-export const captchaTypes = ["blockPuzzle", "clickWord", "proofOfWork"] as const;
 
 /** The outcomes of a call. */
 export const repCodes = [
@@ -44,7 +37,8 @@ export const repCodes = [
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === "";
 /** An extension field: invalid values are ignored. */
-const extension = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
+const extension = <S extends z.ZodMiniType>(schema: S, description: string) =>
+  described(z.catch(z.optional(schema), undefined), description);
 
 const typeField = z.enum(captchaTypes, { error: ({ input }) => (isMissing(input) ? "0011" : "0015") });
 const textField = z
@@ -55,12 +49,12 @@ const textField = z
 export const captchaGetSchema = z.object(
   {
     captchaType: typeField,
-    /** Extension: the form that it is for. It is then valid for that form only. */
-    form: extension(z.enum(submissionKinds)),
-    /** Extension: the language of the words. Without it, letters are used. */
-    locale: extension(localeField),
-    /** Extension: requests a calculation in addition to the picture. */
-    proof: extension(z.boolean()),
+    form: extension(
+      z.enum(submissionKinds),
+      "Extension: the form that it is for. It is then valid for that form only.",
+    ),
+    locale: extension(localeField, "Extension: the language of the words. Without it, letters are used."),
+    proof: extension(z.boolean(), "Extension: requests a calculation in addition to the picture."),
   },
   "0001",
 );
@@ -70,15 +64,12 @@ export const captchaCheckSchema = z.object(
   {
     captchaType: typeField,
     token: textField,
-    /**
-     * JSON, encrypted if get returned a `secretKey`: `{"x":123,"y":5}` for `blockPuzzle`,
-     * `[{"x":85,"y":34},…]` for `clickWord`, `{"counter":4711}` for `proofOfWork`.
-     */
-    pointJson: textField,
-    /** Extension: the solution of the requested calculation. */
-    proof: extension(z.object({ counter: z.int() })),
-    /** Extension: the language of `repMsg`. */
-    locale: extension(localeField),
+    pointJson: described(
+      textField,
+      'JSON, encrypted (AES-128-ECB, PKCS#7, base64) if get returned a `secretKey`: {"x":123,"y":5} for blockPuzzle, [{"x":85,"y":34},…] for clickWord, {"counter":4711} for proofOfWork.',
+    ),
+    proof: extension(z.object({ counter: z.int() }), "Extension: the solution of the requested calculation."),
+    locale: extension(localeField, "Extension: the language of `repMsg`."),
   },
   "0001",
 );
@@ -101,14 +92,17 @@ const reply = { repCode: z.enum(repCodes), repMsg: z.nullable(z.string()), succe
 export const captchaSchema = z.object({
   captchaType: z.enum(captchaTypes),
   token: z.string(),
-  /** 16 characters: the key of AES-128-ECB with PKCS#7 padding. Null if nothing is encrypted. */
-  secretKey: z.nullable(z.string()),
-  originalImageBase64: z.nullable(z.string()),
-  jigsawImageBase64: z.nullable(z.string()),
-  /** The signs to click, in order. */
-  wordList: z.nullable(z.array(z.string())),
-  /** The calculation of `proofOfWork`, or the one requested in addition to the picture. */
-  proof: z.nullable(proofSchema),
+  secretKey: described(
+    z.nullable(z.string()),
+    "16 characters: the key of AES-128-ECB with PKCS#7 padding. Null if nothing is encrypted.",
+  ),
+  originalImageBase64: described(z.nullable(z.string()), "A JPEG of 310 × 155 pixels in base64."),
+  jigsawImageBase64: described(z.nullable(z.string()), "A PNG of 47 × 155 pixels in base64."),
+  wordList: described(z.nullable(z.array(z.string())), "The signs to click, in order."),
+  proof: described(
+    z.nullable(proofSchema),
+    "The calculation of `proofOfWork`, or the one requested in addition to the picture.",
+  ),
   result: z.boolean(),
 });
 
@@ -117,15 +111,16 @@ export const solvedCaptchaSchema = z.object({
   captchaType: z.enum(captchaTypes),
   token: z.string(),
   result: z.boolean(),
-  /** The value to submit with the form: `token---` and the plain answer, encrypted like the answer. Valid for 180 seconds. */
-  captchaVerification: z.string(),
+  captchaVerification: described(
+    z.string(),
+    "The value to submit with the form: `token---` and the plain answer, encrypted like the answer. Valid for 180 seconds.",
+  ),
 });
 
 export const captchaGetAnswerSchema = z.object({ ...reply, repData: z.nullable(captchaSchema) });
 export const captchaCheckAnswerSchema = z.object({ ...reply, repData: z.nullable(solvedCaptchaSchema) });
 
 export type RepCode = (typeof repCodes)[number];
-export type CaptchaType = (typeof captchaTypes)[number];
 export type CaptchaGet = z.infer<typeof captchaGetSchema>;
 export type CaptchaCheck = z.infer<typeof captchaCheckSchema>;
 export type Proof = z.infer<typeof proofSchema>;

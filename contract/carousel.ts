@@ -28,17 +28,15 @@ export const slideQuerySchema = z.object({
   placement: z._default(placement, "home"),
 });
 
-export const slideListSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.string(),
-      picture: z.string(),
-      title: z.string(),
-      text: z.string(),
-      link: z.object({ label: z.string(), to: z.string() }),
-    }),
-  ),
+export const slideSchema = z.object({
+  id: z.string(),
+  picture: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.object({ label: z.string(), to: z.string() }),
 });
+
+export const slideListSchema = z.object({ items: z.array(slideSchema) });
 
 export type SlideQuery = z.input<typeof slideQuerySchema>;
 export type SlideList = z.infer<typeof slideListSchema>;

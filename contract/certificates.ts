@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { described } from "./described.ts";
 import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 
@@ -42,18 +43,17 @@ export const expiringDays = 90;
 const fixed = {
   id: z.string(),
   type: z.enum(certificateTypes),
-  /** The id of the office that it covers; absent if it covers the group. */
-  siteId: z.optional(z.string()),
+  siteId: described(
+    z.optional(z.string()),
+    "The id of the office that it covers; absent if it covers the group.",
+  ),
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
-  /** Null if it does not expire. */
-  validTo: z.nullable(isoDate),
-  /** ISO 639-1 codes of the document's languages. */
-  languages: z.array(z.string()),
+  validTo: described(z.nullable(isoDate), "Null if it does not expire."),
+  languages: described(z.array(z.string()), "ISO 639-1 codes of the document's languages."),
   allows: z.optional(z.array(z.enum(permissions)).check(z.minLength(1))),
-  /** UN classes that a storage permit names. */
-  classes: z.optional(z.array(z.string())),
+  classes: described(z.optional(z.array(z.string())), "UN classes that a storage permit names."),
   picture: z.nullable(z.string()),
 };
 
@@ -78,12 +78,14 @@ export const certificateQuerySchema = z.object({
   type: z.optional(fixed.type),
   status: z.optional(z.enum(certificateStatuses)),
   businessLine: z.optional(fixed.businessLine),
-  /** The id of an office, or its name in either language. */
-  site: z.optional(textField({ max: 100 })),
+  site: described(
+    z.optional(textField({ max: 100 })),
+    "The id of an office, or its name in either language.",
+  ),
   sort: z._default(z.enum(["validTo", "issued", "title"]), "validTo"),
 });
 
-const certificate = z.object({
+export const certificateSchema = z.object({
   ...fixed,
   title: z.string(),
   standard: z.nullable(z.string()),
@@ -93,11 +95,13 @@ const certificate = z.object({
   issuerKind: z.string(),
   summary: z.string(),
   status: z.enum(certificateStatuses),
-  /** Whole days until it expires; negative afterwards; null if it does not expire. */
-  daysLeft: z.nullable(z.int()),
+  daysLeft: described(
+    z.nullable(z.int()),
+    "Whole days until it expires; negative afterwards; null if it does not expire.",
+  ),
 });
 
-export const certificateListSchema = z.object({ items: z.array(certificate) });
+export const certificateListSchema = z.object({ items: z.array(certificateSchema) });
 
 export type CertificateQuery = z.input<typeof certificateQuerySchema>;
 export type CertificateList = z.infer<typeof certificateListSchema>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactSchema, messageLimits, topics, type Contact } from "./enquiries.ts";
 import { fieldErrors } from "./fields.ts";
-import { receiptSchema } from "./submission.ts";
+import { receiptSchema } from "./receipt.ts";
 
 const inquiry: Contact = {
   kind: "contact",

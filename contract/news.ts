@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { described } from "./described.ts";
 import { localeField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { pageFields, pageInfo } from "./paging.ts";
@@ -12,13 +13,13 @@ export const newsCategories = [
   "investors",
 ] as const;
 const category = z.enum(newsCategories);
+const updated = described(z.optional(isoDate), "The day on which its words were last corrected.");
 
 /** A news item as editors write it, in both languages. */
 export const newsRecordSchema = z.strictObject({
   id: z.string(),
   date: isoDate,
-  /** The day on which its words were last corrected. */
-  updated: z.optional(isoDate),
+  updated,
   category,
   audience: z.enum(["abroad", "website", "both"]),
   title: localisedText,
@@ -34,16 +35,17 @@ export type NewsRecord = z.infer<typeof newsRecordSchema>;
 export const newsQuerySchema = z.object({
   ...pageFields,
   category: z.optional(category),
-  /** News for one site's readers; without it, for all. */
-  audience: z.optional(z.enum(["abroad", "website"])),
+  audience: described(
+    z.optional(z.enum(["abroad", "website"])),
+    "News for one site's readers; without it, for all.",
+  ),
   locale: z._default(localeField, "en"),
 });
 
-const newsItem = z.object({
+export const newsItemSchema = z.object({
   id: z.string(),
   date: isoDate,
-  /** The day on which its words were last corrected. */
-  updated: z.optional(isoDate),
+  updated,
   category,
   title: z.string(),
   summary: z.string(),
@@ -52,6 +54,6 @@ const newsItem = z.object({
   pinned: z.boolean(),
 });
 
-export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItem) });
+export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItemSchema) });
 
 export type NewsPage = z.infer<typeof newsPageSchema>;

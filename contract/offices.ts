@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { countryCodes } from "#shared/countries.ts";
 import { regionIds, officeTypes } from "#shared/regions.ts";
 import { serviceIds } from "#shared/pages.ts";
+import { described } from "./described.ts";
 import { choiceField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./survey-purposes.ts";
@@ -14,44 +15,53 @@ export const officeSchema = z.strictObject({
   name: localisedText,
   type: z.enum(officeTypes),
   relationship: z.enum(["own", "agent"]),
-  /** The office that answers where neither a country nor a region is known. */
-  isHeadOffice: z.optional(z.boolean()),
-  /** The office that answers for its region where no country is known. */
-  isRegionalOffice: z.optional(z.boolean()),
+  isHeadOffice: described(
+    z.optional(z.boolean()),
+    "The office that answers where neither a country nor a region is known.",
+  ),
+  isRegionalOffice: described(
+    z.optional(z.boolean()),
+    "The office that answers for its region where no country is known.",
+  ),
   region: z.enum(regionIds),
-  /** ISO 3166-1, two letters. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  /** The name in both languages, and as it is written there. */
-  city: z.strictObject({ en: z.string(), es: z.string(), local: z.string() }),
-  /** Longitude and latitude, degrees. */
-  at: z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
-  /** IANA name, such as Asia/Shanghai. */
-  timeZone: z.string(),
-  /** Days on which it stays closed, whatever its hours say. */
-  holidays: z.optional(z.array(isoDate)),
-  /** Local times of the site. Hours that end before they begin end on the next day: 22:00–06:00. */
-  hours: z.array(
-    z.strictObject({ days: z.enum(["mon-fri", "sat", "daily"]), from: openingTime, to: openingTime }),
+  country: described(z.string().check(z.regex(/^[A-Z]{2}$/)), "ISO 3166-1, two letters."),
+  city: described(
+    z.strictObject({ en: z.string(), es: z.string(), local: z.string() }),
+    "The name in both languages, and as it is written there.",
+  ),
+  at: described(
+    z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
+    "Longitude and latitude, degrees.",
+  ),
+  timeZone: described(z.string(), "IANA name, such as Asia/Shanghai."),
+  holidays: described(z.optional(z.array(isoDate)), "Days on which it stays closed, whatever its hours say."),
+  hours: described(
+    z.array(
+      z.strictObject({ days: z.enum(["mon-fri", "sat", "daily"]), from: openingTime, to: openingTime }),
+    ),
+    "Local times of the site. Hours that end before they begin end on the next day: 22:00–06:00.",
   ),
   address: z.array(z.string()),
   phone: z.string(),
   email: z.email(),
-  /** ISO 639-1 codes of the languages spoken there. */
-  languages: z.array(z.string()),
-  /** Who answers for what; `takes` names the bookings that go to this address. */
-  functions: z.array(
-    z.strictObject({
-      role: localisedText,
-      email: z.email(),
-      /** Of gates and of desks that drivers call from the road. */
-      phone: z.optional(z.string()),
-      takes: z.optional(z.array(z.enum(bookablePurposes))),
-    }),
+  languages: described(z.array(z.string()), "ISO 639-1 codes of the languages spoken there."),
+  functions: described(
+    z.array(
+      z.strictObject({
+        role: localisedText,
+        email: z.email(),
+        /** Of gates and of desks that drivers call from the road. */
+        phone: z.optional(z.string()),
+        takes: z.optional(z.array(z.enum(bookablePurposes))),
+      }),
+    ),
+    "Who answers for what; `takes` names the bookings that go to this address.",
   ),
-  /** Paths of the services offered there. */
-  services: z.array(z.string()),
-  /** UN classes that its storage permits name; none where nothing is stored. */
-  classes: z.array(z.string()),
+  services: described(z.array(z.string()), "Paths of the services offered there."),
+  classes: described(
+    z.array(z.string()),
+    "UN classes that its storage permits name; none where nothing is stored.",
+  ),
   standards: z.array(z.string()),
   directions: localisedText,
   reviewed: isoDate,
@@ -94,31 +104,38 @@ export const officesSchema = z.object({ sites: z.array(officeSchema) });
  * may be left out: without a country, the whole network comes.
  */
 export const countryQuerySchema = z.object({
-  /** ISO 3166-1, two letters in either case. An unknown code is refused. */
-  countryId: z.optional(
-    z.string().check(
-      z.regex(/^[A-Za-z]{2}$/, "select"),
-      z.toUpperCase(),
-      z.refine((code) => countryCodes.includes(code), "select"),
+  countryId: described(
+    z.optional(
+      z.string().check(
+        z.regex(/^[A-Za-z]{2}$/, "select"),
+        z.toUpperCase(),
+        z.refine((code) => countryCodes.includes(code), "select"),
+      ),
     ),
+    "ISO 3166-1, two letters in either case. An unknown code is refused.",
   ),
-  /** For something that belongs to a region and to no country, such as an application. */
-  region: z.optional(choiceField(regionIds)),
-  /** For a price: the service that it is asked for, answered by an office that sells it. */
-  service: z.optional(choiceField(serviceIds)),
-  /** For a survey or a booking: the own sites where it can take place, and who sends somebody. */
-  purpose: z.optional(choiceField(surveyPurposes)),
+  region: described(
+    z.optional(choiceField(regionIds)),
+    "For something that belongs to a region and to no country, such as an application.",
+  ),
+  service: described(
+    z.optional(choiceField(serviceIds)),
+    "For a price: the service that it is asked for, answered by an office that sells it.",
+  ),
+  purpose: described(
+    z.optional(choiceField(surveyPurposes)),
+    "For a survey or a booking: the own sites where it can take place, and who sends somebody.",
+  ),
 });
 
 export type CountryQuery = z.infer<typeof countryQuerySchema>;
 
 export const countryOfficesSchema = z.object({
   sites: z.array(officeSchema),
-  /**
-   * Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region,
-   * then of the world. For a booking, the nearest depot that takes it. Null where there is none.
-   */
-  servingOffice: z.nullable(officeSchema),
+  servingOffice: described(
+    z.nullable(officeSchema),
+    "Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region, then of the world. For a booking, the nearest depot that takes it. Null where there is none.",
+  ),
 });
 
 export type CountryOffices = z.infer<typeof countryOfficesSchema>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { positionIdPattern } from "#shared/pages.ts";
 import { regionIds } from "#shared/regions.ts";
+import { described } from "./described.ts";
 import { localeField, textField } from "./fields.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { pageFields, pageInfo } from "./paging.ts";
@@ -20,18 +21,15 @@ export const jobFunctions = [
 export const contractTypes = ["permanent", "temporary", "internship", "apprenticeship"] as const;
 
 const fixed = {
-  /** The reference that a visitor quotes. */
-  id: z.string(),
+  id: described(z.string(), "The reference that a visitor quotes."),
   function: z.enum(jobFunctions),
   area: z.enum(regionIds),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   contract: z.enum(contractTypes),
   workplace: z.enum(["on-site", "hybrid", "remote"]),
-  /** ISO 639-1 codes of the languages needed. */
-  languages: z.array(z.string()),
+  languages: described(z.array(z.string()), "ISO 639-1 codes of the languages needed."),
   posted: isoDate,
-  /** The last day on which one can apply. */
-  closes: isoDate,
+  closes: described(isoDate, "The last day on which one can apply."),
 };
 
 /** A position as editors write it, in both languages. */
@@ -65,12 +63,14 @@ export const positionQuerySchema = z.object({
   function: z.optional(fixed.function),
   contract: z.optional(fixed.contract),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
-  /** Words of a position's texts, its reference, city, country or region; letter case and accents do not count. */
-  keyword: z.optional(textField({ max: 100 })),
+  keyword: described(
+    z.optional(textField({ max: 100 })),
+    "Words of a position's texts, its reference, city, country or region; letter case and accents do not count.",
+  ),
   sort: z._default(z.enum(["newest", "closing", "title"]), "newest"),
 });
 
-const position = z.object({
+export const positionSchema = z.object({
   ...fixed,
   title: z.string(),
   city: z.string(),
@@ -84,7 +84,7 @@ const position = z.object({
   isOpen: z.boolean(),
 });
 
-export const positionPageSchema = z.object({ ...pageInfo, items: z.array(position) });
+export const positionPageSchema = z.object({ ...pageInfo, items: z.array(positionSchema) });
 
 export type PositionQuery = z.input<typeof positionQuerySchema>;
 export type PositionPage = z.infer<typeof positionPageSchema>;

@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#shared/field-error.ts";
+import { described } from "./described.ts";
 
 export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: described(
+    z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    "What fills the sentence of the code, such as a limit.",
+  ),
 }) satisfies z.ZodMiniType<FieldError>;
 
 /** A problem document (RFC 9457) with a stable code, and an entry for each invalid field. */

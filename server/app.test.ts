@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Locale } from "#shared/locales.ts";
 import { problemSchema, type Problem } from "#contract/problem.ts";
-import { receiptSchema } from "#contract/submission.ts";
+import { receiptSchema } from "#contract/receipt.ts";
 import { readLibrary } from "#reader/read-library.ts";
 import type { Library } from "#reader/library.ts";
 import { localeCookie } from "#site/i18n/locale-choice.ts";

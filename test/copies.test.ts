@@ -13,7 +13,7 @@ import { connectDatabase } from "#api/database/open.ts";
 import { pdf } from "./sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "./copy.ts";
 import { freePorts } from "./free-ports.ts";

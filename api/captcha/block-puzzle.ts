@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { drawJpeg, drawPng } from "./drawing/picture.ts";
 import { pick, randomBetween, randomWhole } from "./drawing/random.ts";
 import { drawScene } from "./drawing/scene.ts";

@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Limits } from "#api/limiting/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
-import type {
-  CaptchaChallenge,
-  CaptchaCheck,
-  CaptchaGet,
-  CaptchaType,
-  SolvedCaptcha,
-} from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha-types.ts";
+import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, SolvedCaptcha } from "#contract/captcha.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";

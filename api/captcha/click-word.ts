@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { captchaSize, wordCount } from "#contract/captcha.ts";
+import { captchaSize, wordCount } from "#contract/captcha-types.ts";
 import { drawJpeg } from "./drawing/picture.ts";
 import { pictograms, type Pictogram } from "./drawing/pictograms.ts";
 import { randomBetween, pick, sample, randomWhole } from "./drawing/random.ts";

@@ -3,12 +3,12 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { CaptchaType } from "#contract/captcha-types.ts";
 import {
   captchaCheckAnswerSchema,
   captchaGetAnswerSchema,
   repCodes,
   type CaptchaChallenge,
-  type CaptchaType,
   type Proof,
 } from "#contract/captcha.ts";
 import { testOnEach } from "#test/databases.ts";

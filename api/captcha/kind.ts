@@ -1,4 +1,5 @@
-import type { CaptchaChallenge, CaptchaType } from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha-types.ts";
+import type { CaptchaChallenge } from "#contract/captcha.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** The kinds with a picture. */

@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from "#shared/formats.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { Team, Token, Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";

@@ -1,7 +1,7 @@
 import type { Submission } from "#api/valid-submission.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 /** A letter, as stored in the outbox. */
 export interface Letter {
   to: string[];

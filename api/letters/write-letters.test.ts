@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
 import { formatAnswerTime } from "#shared/answer-time.ts";
-import type { AnswerTime } from "#contract/submission.ts";
+import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";

@@ -11,7 +11,7 @@ import { removeUnsentFiles } from "#api/uploads/orphans.ts";
 import { createS3Store } from "#api/uploads/s3-store.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { calls } from "#contract/calls.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#api/database/tables.ts";
 import { nextBudgetStart } from "#api/letters/budget.ts";
 import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/valid-submission.ts";
-import type { AnswerTime, Receipt } from "#contract/submission.ts";
+import type { AnswerTime, Receipt } from "#contract/receipt.ts";
 import { gone } from "#api/uploads/orphans.ts";
 import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";
 import type { UploadKind } from "#contract/upload.ts";

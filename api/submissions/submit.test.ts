@@ -9,7 +9,7 @@ import { calls } from "#contract/calls.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionPage } from "#contract/positions.ts";
 import type { Problem } from "#contract/problem.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";

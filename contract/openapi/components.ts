@@ -1,115 +1,56 @@
 import * as z from "zod/mini";
-import { applicationSchema } from "#contract/application.ts";
-import {
-  captchaCheckAnswerSchema,
-  captchaCheckSchema,
-  captchaGetAnswerSchema,
-  captchaGetSchema,
-  captchaSchema,
-  proofSchema,
-  solvedCaptchaSchema,
-} from "#contract/captcha.ts";
-import { slideListSchema, slideQuerySchema } from "#contract/carousel.ts";
-import { certificateListSchema, certificateQuerySchema } from "#contract/certificates.ts";
+import * as application from "#contract/application.ts";
+import { calls, type Call } from "#contract/calls.ts";
+import * as captcha from "#contract/captcha.ts";
+import * as carousel from "#contract/carousel.ts";
+import * as certificates from "#contract/certificates.ts";
+import * as enquiries from "#contract/enquiries.ts";
+import * as fields from "#contract/fields.ts";
+import * as localised from "#contract/localised.ts";
+import * as news from "#contract/news.ts";
+import * as offices from "#contract/offices.ts";
+import * as positions from "#contract/positions.ts";
+import * as problem from "#contract/problem.ts";
+import * as receipt from "#contract/receipt.ts";
+import * as submission from "#contract/submission.ts";
+import * as survey from "#contract/survey.ts";
+import * as upload from "#contract/upload.ts";
 import { countryCodes } from "#shared/countries.ts";
-import {
-  contactSchema,
-  orderSchema,
-  quoteSchema,
-  unNumberField,
-  enquirySchema,
-} from "#contract/enquiries.ts";
-import {
-  countryField,
-  dateField,
-  emailField,
-  localeField,
-  nameField,
-  neededPhoneField,
-  phoneField,
-  timeField,
-} from "#contract/fields.ts";
-import { localisedText } from "#contract/localised.ts";
-import { newsPageSchema, newsQuerySchema } from "#contract/news.ts";
-import {
-  cityQuerySchema,
-  countryQuerySchema,
-  countryOfficesSchema,
-  regionTreeSchema,
-  officeSchema,
-  officesSchema,
-} from "#contract/offices.ts";
-import { areaListSchema, positionPageSchema, positionQuerySchema } from "#contract/positions.ts";
-import { fieldErrorSchema, problemSchema } from "#contract/problem.ts";
-import { fileIdField, receiptSchema } from "#contract/submission.ts";
-import { surveySchema } from "#contract/survey.ts";
-import { uploadedSchema, uploadSchema } from "#contract/upload.ts";
-import { fieldWords } from "./words.ts";
+
+export type Schemas = Record<string, JsonSchema>;
 
 /** The part of JSON Schema (2020-12) that the document uses. */
-export interface JsonSchema {
-  $ref?: string;
+interface JsonSchema {
   description?: string;
-  properties?: Record<string, JsonSchema>;
+  properties?: Schemas;
   required?: string[];
   [keyword: string]: unknown;
 }
 
-/** Input schemas by their names in the document. */
-const inputs = {
-  Locale: localeField,
-  Email: emailField,
-  PersonName: nameField,
-  Phone: phoneField,
-  NeededPhone: neededPhoneField,
-  Country: countryField,
-  Day: dateField,
-  TimeOfDay: timeField,
-  UnNumber: unNumberField,
-  FileId: fileIdField,
-  Contact: contactSchema,
-  Quote: quoteSchema,
-  Order: orderSchema,
-  Enquiry: enquirySchema,
-  Survey: surveySchema,
-  Application: applicationSchema,
-  UploadForm: uploadSchema,
-  CaptchaGet: captchaGetSchema,
-  CaptchaCheck: captchaCheckSchema,
-  SlideQuery: slideQuerySchema,
-  NewsQuery: newsQuerySchema,
-  PositionQuery: positionQuerySchema,
-  CityQuery: cityQuerySchema,
-  CountryQuery: countryQuerySchema,
-  CertificateQuery: certificateQuerySchema,
+/** Schemas whose name in the document is not that of the code. */
+const otherNames: Record<string, string> = {
+  nameField: "PersonName",
+  dateField: "Day",
+  timeField: "TimeOfDay",
+  uploadSchema: "UploadForm",
+  officeSchema: "Site",
+  officesSchema: "Sites",
+  proofSchema: "CaptchaProof",
+  localisedText: "LocalisedText",
 };
 
-/** Output schemas. */
-const outputs = {
-  Problem: problemSchema,
-  FieldError: fieldErrorSchema,
-  Receipt: receiptSchema,
-  Uploaded: uploadedSchema,
-  LocalisedText: localisedText,
-  Site: officeSchema,
-  Sites: officesSchema,
-  CountryOffices: countryOfficesSchema,
-  RegionTree: regionTreeSchema,
-  SlideList: slideListSchema,
-  Slide: itemOf(slideListSchema.shape.items),
-  NewsPage: newsPageSchema,
-  NewsItem: itemOf(newsPageSchema.shape.items),
-  PositionPage: positionPageSchema,
-  Position: itemOf(positionPageSchema.shape.items),
-  AreaList: areaListSchema,
-  CertificateList: certificateListSchema,
-  Certificate: itemOf(certificateListSchema.shape.items),
-  CaptchaGetAnswer: captchaGetAnswerSchema,
-  Captcha: captchaSchema,
-  CaptchaProof: proofSchema,
-  CaptchaCheckAnswer: captchaCheckAnswerSchema,
-  SolvedCaptcha: solvedCaptchaSchema,
-};
+const lists = [carousel, certificates, localised, news, offices, positions];
+const forms = [application, captcha, enquiries, fields, problem, receipt, submission, survey, upload];
+
+/** The exported schemas by their names: `quoteSchema` is `Quote`, `emailField` is `Email`. */
+const registry = z.registry<{ id: string }>();
+for (const [name, schema] of [...lists, ...forms].flatMap(Object.entries<unknown>)) {
+  const [, stem] = /^(\w+)(?:Schema|Field)$/.exec(name) ?? [];
+  const id = otherNames[name] ?? (stem && stem.charAt(0).toUpperCase() + stem.slice(1));
+  if (id && schema instanceof z.core.$ZodType) registry.add(schema, { id });
+}
+
+const kinds = { contact: refTo("Contact"), quote: refTo("Quote"), order: refTo("Order") };
 
 /** Rules that schemas check by functions, which cannot be converted. */
 const rules: Record<string, object> = {
@@ -120,93 +61,69 @@ const rules: Record<string, object> = {
   NeededPhone: { pattern: /^(?:\P{Nd}*\p{Nd}){3}/u.source },
   UnNumber: { pattern: /^(?:(?:[Uu][Nn]|[Oo][Nn][Uu])[\s.-]*)?\d{4}$|^$/.source },
   "Application.link": { format: "uri", pattern: /^$|^[Hh][Tt][Tt][Pp][Ss]?:\/\//.source },
-  Enquiry: {
-    discriminator: {
-      propertyName: "kind",
-      mapping: { contact: refTo("Contact"), quote: refTo("Quote"), order: refTo("Order") },
-    },
-  },
+  Enquiry: { discriminator: { propertyName: "kind", mapping: kinds } },
+  // In OpenAPI 3.1 a binary file has no type.
+  "UploadForm.file": { contentMediaType: "application/octet-stream" },
 };
 
-/** Forms that always need a solved captcha; for a message it depends on the topic. */
-const needCaptcha = ["Quote", "Order", "Survey", "Application"];
+/** What is required besides; of a message, its topic decides. */
+const required = { captchaVerification: ["Quote", "Order", "Survey", "Application"], file: ["UploadForm"] };
 
-const names = new Map<z.core.$ZodType, string>(
-  [...Object.entries(inputs), ...Object.entries(outputs)].map(([name, schema]) => [schema, name]),
-);
-
-/** Converts every named schema to JSON Schema, with references between them by name. */
-export function componentSchemas(): Record<string, JsonSchema> {
-  const schemas = { ...withDefaultsInWords(toJson(inputs, "input")), ...toJson(outputs, "output") };
-  for (const [name, words] of Object.entries(fieldWords)) {
-    const schema = schemas[name];
-    if (!schema) continue;
-    const { about, ...fields } = words;
-    if (about) schema.description = about;
-    for (const [field, description] of Object.entries(fields)) {
-      const property = schema.properties?.[field];
-      if (property) property.description = [description, property.description].filter(Boolean).join(" ");
-    }
-  }
+/** Converts every named schema of the calls to JSON Schema, with references between them by name. */
+export function componentSchemas(): Schemas {
+  const all = Object.values<Call>(calls);
+  const inputs = all.flatMap(({ query, body }) => query ?? body ?? []);
+  const outputs = [problem.problemSchema, ...all.map(({ answer }) => answer)];
+  const schemas = { ...reachable(inputs, "input"), ...reachable(outputs, "output") };
   for (const [place, rule] of Object.entries(rules)) {
     const [name = "", field] = place.split(".");
-    const schema = field ? schemas[name]?.properties?.[field] : schemas[name];
-    if (schema) Object.assign(schema, rule);
+    const schema = schemas[name] ?? {};
+    Object.assign(field ? ((schema.properties ??= {})[field] ??= {}) : schema, rule);
   }
-  // In OpenAPI 3.1 a binary file has no type.
-  Object.assign(schemas["UploadForm"]?.properties ?? {}, {
-    file: { description: "The file.", contentMediaType: "application/octet-stream" },
-  });
-  schemas["UploadForm"]?.required?.push("file");
-  for (const name of needCaptcha) schemas[name]?.required?.push("captchaVerification");
+  for (const [field, names] of Object.entries(required))
+    for (const name of names) schemas[name]?.required?.push(field);
   return schemas;
 }
 
-/** Returns a reference to a schema by its name in the document. */
-export function refOf(schema: z.core.$ZodType): JsonSchema {
-  const name = names.get(schema);
-  if (!name) throw new Error("The document has no name for a schema of a call");
-  return { $ref: refTo(name) };
+/** Returns a reference to a schema of the document. */
+export function refOf(schema: z.core.$ZodType) {
+  return { $ref: refTo(nameOf(schema)) };
+}
+
+/** Returns the name of a schema in the document. */
+export function nameOf(schema: z.core.$ZodType): string {
+  const id = registry.get(schema)?.id;
+  if (!id) throw new Error("The document has no name for a schema of a call");
+  return id;
 }
 
 function refTo(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-function toJson(
-  schemas: Record<string, z.core.$ZodType>,
-  io: "input" | "output",
-): Record<string, JsonSchema> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
-  const json = z.toJSONSchema(registry, { io, unrepresentable: "any", uri: refTo }).schemas;
-  return Object.fromEntries(
+/** The schemas and those that they refer to. */
+function reachable(roots: z.core.$ZodType[], io: "input" | "output"): Schemas {
+  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: "any", uri: refTo, override });
+  const found: Schemas = {};
+  function add(name: string): void {
+    if (found[name]) return;
     // The document itself states the dialect and the locations.
-    Object.entries(json).map(([name, { $schema: _schema, $id: _id, ...schema }]) => [
-      name,
-      schema as JsonSchema,
-    ]),
-  );
+    const { $schema: _schema, $id: _id, ...schema } = schemas[name] ?? {};
+    found[name] = schema as JsonSchema;
+    for (const [, next = ""] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      add(next);
+  }
+  for (const root of roots) add(nameOf(root));
+  return found;
 }
 
 /**
- * Moves defaults into descriptions: client generators treat a field with the keyword `default` as always present, and then
- * require it from callers.
+ * Moves a default into the description: client generators treat a field with the keyword `default` as always present, and
+ * then require it from callers.
  */
-function withDefaultsInWords(json: Record<string, unknown>): Record<string, JsonSchema> {
-  for (const part of Object.values(json)) {
-    if (typeof part !== "object" || part === null) continue;
-    const { default: value, ...schema } = part as JsonSchema;
-    if (value !== undefined) delete (part as JsonSchema)["default"];
-    if (value !== undefined && !Array.isArray(value))
-      Object.assign(part, {
-        description: [schema.description, `Default: ${String(value)}.`].filter(Boolean).join(" "),
-      });
-    withDefaultsInWords(part as Record<string, unknown>);
-  }
-  return json as Record<string, JsonSchema>;
-}
-
-function itemOf<Item extends z.core.$ZodType>(list: z.ZodMiniArray<Item>): Item {
-  return list.def.element;
+function override({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { default: value, description } = schema;
+  delete schema.default;
+  if (value !== undefined && !Array.isArray(value))
+    schema.description = [description, `Default: ${String(value)}.`].filter(Boolean).join(" ");
 }

@@ -4,7 +4,6 @@ import { calls, type Call } from "#contract/calls.ts";
 import { componentSchemas } from "./components.ts";
 import { openapiDocument } from "./document.ts";
 import { examplesAt } from "./examples.ts";
-import { fieldWords } from "./words.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const document = openapiDocument("/global/apiv1/abroad", now);
@@ -101,19 +100,11 @@ test("texts with a format declare it", () => {
     expect(matches(timeZone, zone)).toBe(true);
 });
 
-test("every call has example inputs and outputs that the contract accepts", () => {
-  for (const [name, { input, answer }] of Object.entries(examplesAt(now))) {
-    const call: Call = calls[name as keyof typeof calls];
-    const schema = call.body ?? call.query;
-    expect({ name, hasInput: input !== undefined }).toEqual({ name, hasInput: schema !== undefined });
-    expect(z.safeParse(schema ?? z.undefined(), input).error?.issues ?? []).toEqual([]);
-    expect(z.safeParse(call.answer, answer).error?.issues ?? []).toEqual([]);
-  }
-});
-
-test("every described field exists", () => {
-  for (const [name, { about: _about, ...fields }] of Object.entries(fieldWords)) {
-    expect(schemas).toHaveProperty(name);
-    expect(Object.keys(schemas[name]?.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(fields)));
+test("every call that takes something has an example that the contract accepts", () => {
+  const examples = examplesAt(now);
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const schema = call.body ?? call.query ?? z.undefined();
+    const { error } = z.safeParse(schema, examples[name as keyof typeof calls]);
+    expect({ name, issues: error?.issues ?? [] }).toEqual({ name, issues: [] });
   }
 });

@@ -2,36 +2,19 @@ import type * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
-import { componentSchemas, refOf, type JsonSchema } from "./components.ts";
+import { componentSchemas, nameOf, refOf, type Schemas } from "./components.ts";
 import { examplesAt, type Example } from "./examples.ts";
 
-const tags = {
-  network: "Offices and their contacts",
-  slides: "Current slides",
-  news: "News",
-  careers: "Open positions",
-  register: "Certificates, licences, ratings and memberships",
-  forms: "Forms that visitors submit",
-  files: "Files attached to forms",
-  captcha: "Captcha (AJ-Captcha protocol)",
-} as const;
-
-const tagOf: Record<keyof typeof calls, keyof typeof tags> = {
-  allRegionAndCity: "network",
-  showCompaniesInfoByCityName: "network",
-  getCompanyInfoByCountryId: "network",
-  websiteCarousel: "slides",
-  abroadCarousel: "slides",
-  createUserMainInfo: "forms",
-  addSurveyAppointment: "forms",
-  upload: "files",
-  sendRecruit: "forms",
-  captchaGet: "captcha",
-  captchaCheck: "captcha",
-  queryNewsPage: "news",
-  getPositionList: "careers",
-  getQyList: "careers",
-  queryHonorList: "register",
+/** Tags: what they say, and their calls. */
+const tags: Record<string, [description: string, ...calls: (keyof typeof calls)[]]> = {
+  network: ["Offices", "allRegionAndCity", "showCompaniesInfoByCityName", "getCompanyInfoByCountryId"],
+  slides: ["Current slides", "websiteCarousel", "abroadCarousel"],
+  news: ["News", "queryNewsPage"],
+  careers: ["Open positions", "getPositionList", "getQyList"],
+  register: ["Certificates, licences, ratings and memberships", "queryHonorList"],
+  forms: ["Forms that visitors submit", "createUserMainInfo", "addSurveyAppointment", "sendRecruit"],
+  files: ["Files attached to forms", "upload"],
+  captcha: ["Captcha (AJ-Captcha protocol)", "captchaGet", "captchaCheck"],
 };
 
 /** Error responses by status: their component names and descriptions. */
@@ -50,7 +33,8 @@ const problems = {
   default: ["Failed", "Internal error, or another refusal"],
 } as const;
 
-type ProblemStatus = keyof typeof problems;
+const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
+const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 
 /**
  * Generates the OpenAPI 3.1 document from the schemas that also validate the calls. `base` is the API's address; examples
@@ -63,6 +47,8 @@ export function openapiDocument(base: string, now = new Date()) {
     const id = name as keyof typeof calls;
     return [call.path, { [call.method.toLowerCase()]: operation(id, call, schemas, examples[id]) }];
   });
+  // Queries are parameters instead.
+  for (const { query } of Object.values<Call>(calls)) if (query) delete schemas[nameOf(query)];
   return {
     openapi: "3.1.0",
     info: {
@@ -75,10 +61,10 @@ export function openapiDocument(base: string, now = new Date()) {
     },
     servers: [{ url: base }],
     security: [],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(tags).map(([name, [description]]) => ({ name, description })),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: withoutQueries(schemas),
+      schemas,
       parameters: {
         IdempotencyKey: {
           name: "Idempotency-Key",
@@ -91,14 +77,8 @@ export function openapiDocument(base: string, now = new Date()) {
         },
       },
       headers: {
-        RetryAfter: {
-          description: "Seconds to wait before trying again.",
-          schema: { type: "integer", minimum: 1 },
-        },
-        RequestId: {
-          description: "Identifies this request to the API's operators.",
-          schema: { type: "string" },
-        },
+        RetryAfter: { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
+        RequestId: { description: "Identifies the request to the operators.", schema: { type: "string" } },
       },
       responses: Object.fromEntries(
         Object.entries(problems).map(([status, [name, description]]) => [
@@ -114,76 +94,53 @@ export function openapiDocument(base: string, now = new Date()) {
   };
 }
 
-const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } };
-const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
-
 function operation(
   operationId: keyof typeof calls,
-  { summary, query, body, answer, isSubmission, isUpload, isCaptcha }: Call,
-  schemas: Record<string, JsonSchema>,
-  example: Example,
+  call: Call,
+  schemas: Schemas,
+  example: Example = {},
 ): object {
+  const { summary, description, query, body, answer, isSubmission, isUpload, isCaptcha } = call;
   const parameters = [
     ...(query ? queryParameters(query, schemas, example) : []),
     ...(isSubmission ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
   ];
+  const type = isUpload ? "multipart/form-data" : "application/json";
   return {
     operationId,
     summary,
-    tags: [tagOf[operationId]],
+    description,
+    tags: Object.keys(tags).filter((tag) => tags[tag]?.includes(operationId)),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: requestBody(body, example, isUpload) }),
+    ...(body && { requestBody: { required: true, content: { [type]: { schema: refOf(body), example } } } }),
     responses: {
       200: {
         description: isCaptcha ? "The outcome is in `repCode`" : "Success",
         headers: isCaptcha ? { ...requestId, ...retryAfter } : requestId,
-        content: { "application/json": { schema: refOf(answer), example: example.answer } },
+        content: { "application/json": { schema: refOf(answer) } },
       },
       ...Object.fromEntries(
-        problemsOf({ query, body, isSubmission, isCaptcha }).map((status) => [
-          status,
-          { $ref: `#/components/responses/${problems[status][0]}` },
-        ]),
+        problemsOf(call).map((status) => [status, { $ref: `#/components/responses/${problems[status][0]}` }]),
       ),
     },
   };
 }
 
 /** Statuses of the errors of a call, and `default` for unexpected errors. */
-function problemsOf({
-  query,
-  body,
-  isSubmission,
-  isCaptcha,
-}: Pick<Call, "query" | "body" | "isSubmission" | "isCaptcha">): ProblemStatus[] {
+function problemsOf({ query, body, isSubmission, isCaptcha }: Call): (keyof typeof problems)[] {
   if (isCaptcha || (!query && !body)) return ["4XX", "default"];
   if (query) return [422, "4XX", "default"];
   return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, 429, 503, "default"];
 }
 
-function queryParameters(query: z.ZodMiniObject, schemas: Record<string, JsonSchema>, { input }: Example) {
+function queryParameters(query: z.ZodMiniType, schemas: Schemas, example: Example): object[] {
   const { properties = {}, required = [] } = schemas[nameOf(query)] ?? {};
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
     required: required.includes(name),
-    ...(description && { description }),
+    description,
     schema,
-    ...(input?.[name] !== undefined && { example: input[name] }),
+    example: example[name],
   }));
-}
-
-function requestBody(body: z.ZodMiniType, { input }: Example, isUpload = false): object {
-  const type = isUpload ? "multipart/form-data" : "application/json";
-  return { required: true, content: { [type]: { schema: refOf(body), example: input } } };
-}
-
-/** Removes the schemas of queries, which the document lists as parameters. */
-function withoutQueries(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
-  const queries = new Set(Object.values<Call>(calls).flatMap(({ query }) => (query ? [nameOf(query)] : [])));
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => !queries.has(name)));
-}
-
-function nameOf(schema: z.ZodMiniType): string {
-  return refOf(schema).$ref?.split("/").at(-1) ?? "";
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from "@playwright/test";
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import type { Locale } from "#shared/locales.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { expect, messages } from "./fixtures.ts";

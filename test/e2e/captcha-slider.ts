@@ -1,4 +1,4 @@
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { placeOf, placeOfPiece, type Dialog } from "./captcha-dialog.ts";
 import { expect } from "./fixtures.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wordCount } from "#contract/captcha.ts";
+import { wordCount } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";

@@ -9,7 +9,7 @@ import answers from "#content/messages/answers/en.json" with { type: "json" };
 import captcha from "#content/messages/captcha/en.json" with { type: "json" };
 import contact from "#content/messages/contact/en.json" with { type: "json" };
 import forms from "#content/messages/forms/en.json" with { type: "json" };
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { pdf } from "#test/sample-files.ts";
 import type { Browser } from "./browser.ts";

@@ -6,7 +6,7 @@ import { clickWord } from "#api/captcha/click-word.ts";
 import type { CaptchaKind } from "#api/captcha/kind.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createProof } from "#api/captcha/proof-of-work.ts";
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { report } from "./bench-report.ts";
 

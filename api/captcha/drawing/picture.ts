@@ -1,5 +1,5 @@
 import { openLazily } from "#api/open-lazily.ts";
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { gradients } from "./scene.ts";
 
 const { width, height } = captchaSize;

@@ -1,4 +1,4 @@
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { randomBetween, pick, sample, randomWhole } from "./random.ts";
 
 const { width, height } = captchaSize;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { captchaTypes, type CaptchaGet, type CaptchaType } from "#contract/captcha.ts";
+import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
+import type { CaptchaGet } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

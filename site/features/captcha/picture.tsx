@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { captchaSize, type CaptchaChallenge } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
+import type { CaptchaChallenge } from "#contract/captcha.ts";
 
 const { width, height } = captchaSize;
 

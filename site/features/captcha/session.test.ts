@@ -7,7 +7,8 @@ import { createCaptchaLimits, type CaptchaMethod } from "#api/captcha/limits.ts"
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { Refusal } from "#api/captcha/refusal.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { captchaTypes, type CaptchaType, type Proof } from "#contract/captcha.ts";
+import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
+import type { Proof } from "#contract/captcha.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
 import { drawPicture } from "#test/draw-picture.ts";

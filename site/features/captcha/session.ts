@@ -1,4 +1,5 @@
-import type { CaptchaChallenge, CaptchaGet, CaptchaType, Proof, RepCode } from "#contract/captcha.ts";
+import type { CaptchaType } from "#contract/captcha-types.ts";
+import type { CaptchaChallenge, CaptchaGet, Proof, RepCode } from "#contract/captcha.ts";
 import { ApiError, CaptchaRefusal, type Client } from "#contract/client.ts";
 import { canCalculate } from "./can-calculate.ts";
 import { encrypt } from "./cipher.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { captchaSize } from "#contract/captcha.ts";
+import { captchaSize } from "#contract/captcha-types.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useEntryFocus } from "./dialog-parts.tsx";
 

@@ -1,6 +1,6 @@
 import type { Names } from "#shared/answers.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import { createKey } from "#site/ui/create-key.ts";
 import { isFiles, type Values } from "./values.ts";
 

@@ -1,6 +1,6 @@
 import { listAnswers } from "#shared/answers.ts";
 import { formatAnswerTime, formatLocalMoment } from "#shared/answer-time.ts";
-import type { AnswerTime } from "#contract/submission.ts";
+import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay, formatMoment } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";

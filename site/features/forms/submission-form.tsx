@@ -4,7 +4,7 @@ import type { Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
 import type { FieldError } from "#shared/field-error.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { wordsOf } from "#site/i18n/words.ts";

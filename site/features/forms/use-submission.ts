@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "#contract/client.ts";
 import { pathIn } from "#shared/locales.ts";
 import type { FieldError } from "#shared/field-error.ts";
-import type { Receipt } from "#contract/submission.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { keepAnswers, keepReceipt, setAside, type ReceiptNote, type SentAnswers } from "./draft.ts";
 

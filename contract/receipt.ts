@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { localisedText } from "./localised.ts";
+
+const instant = z.iso.datetime();
+
+/** Who answers, and until when. */
+export const answerTimeSchema = z.object({
+  site: z.object({
+    id: z.string(),
+    name: localisedText,
+    city: localisedText,
+    phone: z.string(),
+    email: z.optional(z.string()),
+  }),
+  by: described(instant, "The deadline, ISO 8601 in UTC: the end of a working day of the office."),
+  newProductBy: described(
+    z.optional(instant),
+    "For a quote for dangerous goods: the deadline of the first price if the product is new to the group.",
+  ),
+  timeZone: described(z.string(), "The office's time zone, an IANA name."),
+});
+
+export type AnswerTime = z.infer<typeof answerTimeSchema>;
+
+/** The answer to an accepted submission. */
+export const receiptSchema = z.object({
+  reference: described(z.string(), "To quote in further messages.", "QT-7K3M-2QXR"),
+  receivedAt: described(z.iso.datetime(), "When it was stored, ISO 8601 in UTC."),
+  deleteOn: described(z.iso.date(), "The day on which it is deleted, unless the visitor asks earlier."),
+  answer: described(
+    z.optional(answerTimeSchema),
+    "Who answers and by when; absent while the group has no office.",
+  ),
+  acknowledgement: described(
+    z.optional(z.enum(["now", "later", "none"])),
+    "When the sender gets the acknowledgement: `now`, `later` if today's limit of letters is reached, or `none` if this mailbox had too many within the hour.",
+  ),
+});
+
+export type Receipt = z.infer<typeof receiptSchema>;
