@@ -1,10 +1,11 @@
 /** The upload call over a database and a folder of its own, as tests of the verdicts on files use it. */
+import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { openDatabase } from "#api/database/open.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { uploadResource } from "#api/uploads/http.ts";
-import { inspect as inspectHere } from "#api/uploads/inspect.ts";
+import { loadInspection } from "#api/uploads/inspect.ts";
 import type { Inspect } from "#api/uploads/inspector.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { calls } from "#contract/calls.ts";
@@ -18,7 +19,7 @@ export type Verdict = "accepted" | { status: number; code: string; [detail: stri
 /** Starts it, until `whenDone` runs what it is given. Files are inspected in this process unless told otherwise. */
 export async function startUploadCall({
   whenDone,
-  inspect = ({ path, type }) => inspectHere(path, type),
+  inspect = async ({ path, type }) => (await loadInspection(type))(await readFile(path)),
 }: {
   whenDone: (end: () => unknown) => unknown;
   inspect?: Inspect;

@@ -16,14 +16,17 @@ import {
 } from "#test/sample-files.ts";
 import { startUploadCall } from "#test/upload-call.ts";
 import { readExtension, type FileType } from "#contract/upload.ts";
-import { inspectBytes } from "./inspect.ts";
-import { createInspector } from "./inspector.ts";
+import { loadInspection } from "./inspect.ts";
+import { inspectApart } from "./inspector.ts";
 
 // Files that are cut off, changed, or made to take long.
 
 const upload = await startUploadCall({ whenDone: afterAll });
 /** Gives up after a quarter of a second of CPU, so that the tests do not take long either. */
-const uploadSoon = await startUploadCall({ whenDone: afterAll, inspect: createInspector({ cpuLimit: 250 }) });
+const uploadSoon = await startUploadCall({
+  whenDone: afterAll,
+  inspect: (file) => inspectApart(file, { cpuLimit: 250 }),
+});
 
 const samples: Record<`a.${string}`, Buffer> = {
   "a.pdf": pdf({ objects: pdfStream("/A(b)", Buffer.from("x")) }),
@@ -43,9 +46,10 @@ const typeOf = (name: string) => readExtension(name) as FileType;
 test.each(Object.entries(samples))(
   "a file that breaks off anywhere gets a verdict: %s",
   async (name, whole) => {
+    const inspect = await loadInspection(typeOf(name));
     const step = Math.ceil(Math.max(0, whole.length - 4096) / 200) || 1;
     for (let length = 1; length <= whole.length; length += length < 4096 ? 1 : step) {
-      const refusal = await inspectBytes(whole.subarray(0, length), typeOf(name));
+      const refusal = await inspect(whole.subarray(0, length));
       expect(refusal?.code ?? "file.damaged").toMatch(/^file\.(damaged|other|protected|complex)$/);
     }
     for (const length of [1, 16, 20, 23, 33, whole.length - 1])
@@ -69,7 +73,8 @@ test("a file with any bytes changed gets a verdict", async () => {
     });
   await fc.assert(
     fc.asyncProperty(change, async ({ name, bytes }) => {
-      expect((await inspectBytes(bytes, typeOf(name)))?.code ?? "file.").toMatch(/^file\./);
+      const inspect = await loadInspection(typeOf(name));
+      expect((await inspect(bytes))?.code ?? "file.").toMatch(/^file\./);
     }),
     { numRuns: 300 },
   );

@@ -1,5 +1,3 @@
-import type { FileType } from "#contract/upload.ts";
-
 /** Why a file is refused: the code of the API, and what was found, for the sentence that the sender reads. */
 export interface Refusal {
   code: `file.${string}`;
@@ -8,22 +6,6 @@ export interface Refusal {
 
 /** Inspects a file's bytes. @throws Refused */
 export type InspectBytes = (bytes: Buffer) => void | Promise<void>;
-
-/** The order to inspect a file that its name says to be of a type. */
-export interface InspectionOrder {
-  path: string;
-  type: FileType;
-  /** Milliseconds of CPU after which the process ends itself. */
-  cpuLimit: number;
-}
-
-/** What the process answers: a verdict, or a failure of its own, with what the system says of it. */
-export interface InspectionAnswer {
-  refusal?: Refusal | undefined;
-  failure?: { message: string; code?: string; syscall?: string; path?: string };
-  /** Whether it keeps too much of the files so far: the library for PDF forgets no name that it met. */
-  isWorn: boolean;
-}
 
 /** Thrown by the readers as soon as they find something. */
 export class Refused extends Error {

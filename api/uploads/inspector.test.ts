@@ -1,27 +1,17 @@
-import { fork, type ChildProcess } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { ProblemError } from "#api/problems.ts";
 import { makeFolder } from "#test/folders.ts";
 import { docx, exe, pdf } from "#test/sample-files.ts";
-import type { InspectionAnswer, InspectionOrder } from "./inspection.ts";
-import { createInspector } from "./inspector.ts";
+import { createInspector, inspectApart } from "./inspector.ts";
 
 // The processes give way to all others, and a busy machine starts them late.
 vi.setConfig({ testTimeout: 60_000 });
 
 const folder = makeFolder({ whenDone: afterAll });
 
-/** Starts a process that runs a program of the test's. */
-async function program(name: string, code: string, execArgv: string[] = []): Promise<() => ChildProcess> {
-  const path = await save(name, Buffer.from(code));
-  return () => fork(path, { execArgv, stdio: ["ignore", "ignore", "ignore", "ipc"] });
-}
-
-const accepts = 'process.on("message", () => process.send({ isWorn: false }));';
-
-test("files are inspected in a process of its own, in order of arrival", async () => {
+test("files are inspected in processes of their own", async () => {
   const inspect = createInspector();
   const files = { "a.pdf": pdf(), "b.pdf": exe, "c.docx": docx({ "word/vbaProject.bin": "code" }) };
   const verdicts = await Promise.all(
@@ -37,79 +27,53 @@ test("files are inspected in a process of its own, in order of arrival", async (
   ]);
 });
 
-test("a file that takes too much CPU is too complex, and the next one is inspected", async () => {
-  const inspect = createInspector({ cpuLimit: 200 });
-  const path = await save(
-    "long",
-    pdf({ objects: `1 0 obj<</A [${"[1 2 R]".repeat(500_000)}]>>endobj\n`.repeat(2) }),
-  );
-  expect(await inspect({ path, type: "pdf", sender: "" })).toEqual({ code: "file.complex" });
-  expect(await inspect({ path: await save("next", pdf()), type: "pdf", sender: "" })).toBeUndefined();
+test("a file that takes too much CPU is too complex", async () => {
+  const bytes = pdf({ objects: `1 0 obj<</A [${"[1 2 R]".repeat(500_000)}]>>endobj\n`.repeat(2) });
+  const file = { path: await save("long", bytes), type: "pdf" } as const;
+  expect(await inspectApart(file, { cpuLimit: 200 })).toEqual({ code: "file.complex" });
 });
 
 test("a file that takes too much memory is too complex", async () => {
-  const hoard =
-    'process.on("message", () => { const kept = []; for (;;) kept.push(new Array(1000).fill({})); });';
-  const start = await program("hoard.mjs", hoard, ["--max-old-space-size=8"]);
-  const path = await save("large", pdf());
-  expect(await createInspector({ start })({ path, type: "pdf", sender: "" })).toEqual({
+  expect(await run("hoard", "const kept = []; for (;;) kept.push(new Array(1000).fill({}));")).toEqual({
     code: "file.complex",
   });
 });
 
-test("a process that keeps too much of the files so far gives way to another", async () => {
-  const worn = 'process.on("message", () => process.send({ isWorn: true }));';
-  const starts = [await program("worn.mjs", worn), await program("fresh.mjs", accepts)];
-  const inspect = createInspector({ start: () => starts.shift()!() });
-  for (let time = 0; time < 3; time += 1) await inspect({ path: "", type: "pdf", sender: "" });
-  expect(starts).toEqual([]);
-});
-
 test("a process that neither works nor answers is no verdict: the file may be sent again", async () => {
-  const start = await program("silent.mjs", 'process.on("message", () => {});');
-  const inspect = createInspector({ start, silence: 300 });
-  await expect(inspect({ path: "", type: "pdf", sender: "" })).rejects.toMatchObject({ code: "unavailable" });
+  const silent = run("silent", "setInterval(() => {}, 1000);", { silence: 300 });
+  await expect(silent).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test("a fault of the process is an error, not a verdict", async () => {
-  const start = await program("fault.mjs", "throw new Error('broken')");
-  await expect(createInspector({ start })({ path: "", type: "pdf", sender: "" })).rejects.toThrow("ended");
+  await expect(run("fault", "throw new Error('broken')")).rejects.toThrow("ended");
 });
 
 test("a file that cannot be read throws the system's error", async () => {
   const path = join(folder, "nowhere");
-  await expect(createInspector()({ path, type: "pdf", sender: "" })).rejects.toMatchObject({
+  await expect(inspectApart({ path, type: "pdf" })).rejects.toMatchObject({
     code: "ENOENT",
     syscall: "open",
     path,
   });
 });
 
+/** Inspects a file by another program. */
+async function run(name: string, code: string, limits: { silence?: number } = {}) {
+  const program = await save(`${name}.mjs`, Buffer.from(code));
+  return inspectApart({ path: await save(name, pdf()), type: "pdf" }, { program, ...limits });
+}
+
 /** An inspector whose files take as long as the test wants, and what it has begun. */
 function fakeInspector(options: { mostWaiting?: number } = {}) {
   const begun: string[] = [];
   let answer: () => void = () => {};
-  const listeners = new Map<string, ((...values: unknown[]) => void)[]>();
-  const child = {
-    connected: true,
-    ref() {},
-    unref() {},
-    once: add,
-    on: add,
-    removeListener() {},
-    send({ path }: InspectionOrder) {
+  const inspect = createInspector({
+    inspect({ path }) {
       begun.push(path);
-      answer = () => {
-        const heard = listeners.get("message") ?? [];
-        listeners.clear();
-        for (const listener of heard) listener({ isWorn: false } satisfies InspectionAnswer);
-      };
+      return new Promise((resolve) => (answer = () => resolve(undefined)));
     },
-  };
-  function add(event: string, listener: (...values: unknown[]) => void): void {
-    listeners.set(event, [...(listeners.get(event) ?? []), listener]);
-  }
-  const inspect = createInspector({ start: () => child as unknown as ChildProcess, ...options });
+    ...options,
+  });
   return {
     begun,
     send: (path: string, sender: string) => inspect({ path, type: "pdf", sender }),
