@@ -47,7 +47,8 @@ export async function inspectApart(
     const child = spawn(process.execPath, args, {
       // Libraries write warnings about files, which would fill the log.
       stdio: [file.fd, "pipe", "ignore"],
-      env: { ...process.env, ...(cache && { NODE_COMPILE_CACHE: cache }) },
+      // Without the server's secrets.
+      env: cache ? { NODE_COMPILE_CACHE: cache } : {},
       timeout: silence,
       killSignal: "SIGKILL",
     });
