@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { expect, test, vi } from "vitest";
-import { openDatabase } from "#api/database/open.ts";
+import { expect, vi } from "vitest";
 import type { Database, Tables } from "#api/database/tables.ts";
 import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
-import { makeFolder } from "#test/folders.ts";
 import { printLetters, resend } from "./letters.ts";
 
 const written = "2026-11-20T10:00:00.000Z";
@@ -87,19 +84,6 @@ testOnEach("nothing is sent again without confirmation, or if it is not found", 
   await expect(run({ yes: true })).rejects.toMatchObject({ exit: "wrongUsage" });
   await expect(run({ id: "c-sent", givenUp: true })).rejects.toMatchObject({ exit: "wrongUsage" });
   expect(await listLetters(database, { limit: 10 })).toEqual(before);
-});
-
-test("the command runs next to the site, and says that there are no letters", async () => {
-  const folder = makeFolder();
-  await (await openDatabase({ dataDir: folder })).destroy();
-  const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder };
-    execFile(process.execPath, ["cli/letters.ts", "list"], { env }, (error, _stdout, stderr) =>
-      resolve({ code: error?.code, stderr }),
-    );
-  });
-  expect(stderr).toContain("No letter matches.");
-  expect(code).toBe(3);
 });
 
 async function fill(database: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { CommandError, createProgram, parseCount, parseDay, runProgram } from "./program.ts";
@@ -22,6 +23,10 @@ async function run(...args: string[]) {
     .command("fail", { isDefault: true })
     .argument("[TEXT]")
     .action((text) => Promise.reject(text ? new CommandError(text, "nothing") : new Error("a bug")));
+  program
+    .command("read")
+    .argument("<FILE>")
+    .action(async (file) => void (await readFile(file)));
   await runProgram(program, args, terminal);
   return { code: terminal.exitCode ?? 0, out: out(), err: err() };
 }
@@ -63,8 +68,14 @@ test("a default command runs without its name", async () => {
   expect(await run("hello")).toEqual({ code: 3, out: "", err: "hello\n" });
 });
 
-test("an expected error is printed as plain lines, an unexpected one with its stack", async () => {
+test("an expected error and one of the file system are plain lines, an unexpected one has its stack", async () => {
   expect(await run("fail", "nothing is stored")).toEqual({ code: 3, out: "", err: "nothing is stored\n" });
+  const missing = await run("read", "no such file");
+  expect(missing).toEqual({
+    code: 1,
+    out: "",
+    err: "ENOENT: no such file or directory, open 'no such file'\n",
+  });
   const { code, err } = await run("fail");
   expect(code).toBe(1);
   expect(err).toMatch(/^Error: a bug\n\s+at /);

@@ -316,7 +316,7 @@ testOnEach("forget needs either a reference or an address", async (database) => 
   await expect(forget(database, both)).rejects.toMatchObject(usage);
 });
 
-test("the program itself lists, shows, exports and forgets", { timeout: 60_000 }, async () => {
+test("the program itself lists, shows, forgets and erases again", { timeout: 60_000 }, async () => {
   const dataDir = join(makeFolder(), "data");
   const fileId = "0123456789abcdefghijklmnopqrstuv";
   const database = await openDatabase({ dataDir });
@@ -333,26 +333,14 @@ test("the program itself lists, shows, exports and forgets", { timeout: 60_000 }
   writeFileSync(join(dataDir, "uploads", fileId), "a CV");
   const run = (...args: string[]) => spawnProgram(dataDir, args);
 
-  expect(await run("show", reference)).toMatchObject({
+  const [shown, listed] = await Promise.all([run("show", reference), run("list", "--until", "2026-11-20")]);
+  expect(shown).toMatchObject({
     code: 0,
     out: expect.stringMatching(
       new RegExp(`^ +http://localhost:3000/global/files/${fileId}\\?expires=\\d+&signature=[\\w-]{43}$`, "m"),
     ) as string,
   });
-  const listed = await run("list", "--until", "2026-11-21", "--json");
-  expect(JSON.parse(listed.out)).toHaveLength(1);
-  expect(await run("list", "--until", "2026-11-20")).toEqual({
-    code: 3,
-    out: "",
-    err: "No submission matches.\n",
-  });
-  expect(await run("list", "--kind", "news")).toMatchObject({ code: 2 });
-  expect(await run("export", join(dataDir, "all.csv"))).toMatchObject({ code: 0 });
-  expect(await run("export", join(dataDir, "none", "all.csv"))).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^ENOENT: [^\n]+\n$/) as string,
-  });
-  expect(await run("forget", reference)).toMatchObject({ code: 3 });
+  expect(listed).toEqual({ code: 3, out: "", err: "No submission matches.\n" });
   expect(await run("forget", reference, "--yes")).toMatchObject({
     code: 0,
     out: "Deleted 1 submission, 1 letter, 1 file.\n",
