@@ -62,7 +62,7 @@ export function refusePostgres({ DATABASE_URL }: Env): void {
 }
 
 async function copyDatabase(source: string, target: string): Promise<void> {
-  const database = new DatabaseSync(source, { readOnly: true });
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 30_000 });
   try {
     await backup(database, target, { rate: allPages });
   } finally {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -61,7 +61,8 @@ export async function eraseAgain(place: Place, file?: string): Promise<string> {
   const today = isoDay(new Date());
   const rows = await database.selectFrom("erasures").select("reference").execute();
   const recorded = new Set(rows.map(({ reference }) => reference));
-  const listed = new Set(readErased(erasureFile(dataDir)));
+  const list = erasureFile(dataDir);
+  const listed = new Set(readErased(list));
   const all = listed.union(recorded).union(new Set(file ? readList(file) : []));
   const found: string[] = [];
   for (const reference of all) {
@@ -69,10 +70,15 @@ export async function eraseAgain(place: Place, file?: string): Promise<string> {
     if (await stored.executeTakeFirst()) found.push(reference);
   }
   const others = all.difference(new Set(found));
-  await appendErased(dataDir, [...others.difference(listed)], today);
+  const unlisted = [...others.difference(listed)];
+  if (unlisted.length > 0) await appendErased(dataDir, unlisted, today);
   for (const reference of others.difference(recorded)) await recordErasures(database, [reference], today);
   const what = found.length > 0 ? await erase(place, found) : "nothing";
-  return `Erased again: ${what} (${countNoun(all.size, "erasure")} remembered).`;
+  const lack =
+    file || existsSync(list)
+      ? ""
+      : `\nThere is no ${list}: what was erased after the backup is still there. Give a list, if there is one elsewhere.`;
+  return `Erased again: ${what} (${countNoun(all.size, "erasure")} remembered).${lack}`;
 }
 
 /** Reads a list of references, one on each line, perhaps after the day. Anything else would erase what it should not. */
