@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { countUnsentLetters, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
+import { countUnsentLetters, listLetters } from "#api/letters/manage-letters.ts";
 import { givenUpDate, startOutbox } from "#api/letters/outbox.ts";
 import { testOnEach } from "#test/databases.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
@@ -62,7 +62,6 @@ testOnEach("a failed letter is sent again, and retried for five more days", asyn
 
 testOnEach("only the named letters are sent again", async (database) => {
   await fill(database);
-  expect(await resendLetters(database, { state: "given-up", reference: "CT-3333-3333" }, now)).toBe(0);
   const { terminal } = recordedTerminal();
   await resend(database, { id: "c-sent", givenUp: false, yes: true, now }, terminal);
   const waiting = await listLetters(database, { state: "waiting", limit: 10 });

@@ -80,13 +80,10 @@ export async function listLetters(
   return rows.map(toListedLetter);
 }
 
-/** Finds a letter with its text by its id. */
-export async function findLetter(
-  database: Database,
-  id: string,
-): Promise<(ListedLetter & { letter: Letter }) | undefined> {
+/** Finds a letter by its id. */
+export async function findLetter(database: Database, id: string): Promise<ListedLetter | undefined> {
   const row = await database.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && { ...toListedLetter(row), letter: JSON.parse(row.letter) as Letter };
+  return row && toListedLetter(row);
 }
 
 /**
@@ -95,7 +92,7 @@ export async function findLetter(
  */
 export async function resendLetters(
   database: Database,
-  which: { id: string } | { state: LetterState; reference?: string },
+  which: { id: string } | { state: LetterState },
   now: Date,
 ): Promise<number> {
   const time = now.toISOString();
@@ -107,11 +104,7 @@ export async function resendLetters(
     sent_at: null,
     last_error: null,
   });
-  if ("id" in which) query = query.where("id", "=", which.id);
-  else {
-    query = query.where(stateConditions[which.state]);
-    if (which.reference) query = query.where("reference", "=", which.reference);
-  }
+  query = "id" in which ? query.where("id", "=", which.id) : query.where(stateConditions[which.state]);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
