@@ -34,7 +34,7 @@ test("while nothing can be stored, forms and files are refused unread, and lists
 
 test("a database failure during a form answers 503, a bug 500", async () => {
   const failures: [Error, number][] = [
-    [new DatabaseFailure("silent", "no answer"), 503],
+    [new DatabaseFailure("unreachable", "no answer"), 503],
     [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), 503],
     [Object.assign(new Error("no space left"), { code: "ENOSPC" }), 503],
     [Object.assign(new Error("out of memory"), { code: "53200", severity: "ERROR" }), 503],

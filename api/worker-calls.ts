@@ -1,31 +1,23 @@
 import { parentPort, type Worker } from "node:worker_threads";
 
-/** How to start a thread and convert its errors. */
-interface CalledThread<Failure> {
-  /** Starts the thread, which runs `answerCalls`. */
-  start: () => Worker;
-  /** Converts the failure of a call. */
-  toError: (failure: Failure) => Error;
-  /** Creates the error of calls whose thread has ended. `cause` is the error that ended it, if known. */
-  toEndError: (cause: unknown) => Error;
-}
-
-/** `ended` until the next call restarts the thread. */
-type ThreadState = "unstarted" | "running" | "ended";
+/** An answer of the thread: the result of a call, or its error as an object, with all fields but the stack. */
+type Answer<Result> = { id: number } & ({ result: Result } | { error: { message: string } });
 
 /**
- * Calls functions in a worker thread. The thread starts with the first call, restarts after it has ended, and keeps the
- * process alive only while calls are pending.
+ * Calls functions in a worker thread, which runs `answerCalls`. The thread starts with the first call, restarts after it
+ * has ended, and keeps the process alive only while calls are pending.
  */
-export class WorkerCalls<Call, Result, Failure> {
-  readonly #thread: CalledThread<Failure>;
+export class WorkerCalls<Call, Result> {
+  readonly #start: () => Worker;
+  readonly #toEndError: (cause: unknown) => Error;
   readonly #pending = new Map<number, PromiseWithResolvers<Result>>();
   #worker: Worker | undefined;
-  #state: ThreadState = "unstarted";
   #lastId = 0;
 
-  constructor(thread: CalledThread<Failure>) {
-    this.#thread = thread;
+  /** `toEndError` creates the error of calls whose thread has ended, by the error that ended it, if known. */
+  constructor(start: () => Worker, toEndError: (cause: unknown) => Error) {
+    this.#start = start;
+    this.#toEndError = toEndError;
   }
 
   /** The number of pending calls. */
@@ -33,16 +25,12 @@ export class WorkerCalls<Call, Result, Failure> {
     return this.#pending.size;
   }
 
-  get state(): ThreadState {
-    return this.#state;
-  }
-
   /**
    * Sends a call. The thread answers calls in order.
-   * @throws the error of `toError` or `toEndError`; Error if the thread cannot start or the call cannot be cloned.
+   * @throws an error with the fields of the thread's own; that of `toEndError`; Error if the call cannot be cloned.
    */
   async call(call: Call): Promise<Result> {
-    const worker = (this.#worker ??= this.#start());
+    const worker = (this.#worker ??= this.#begin());
     const id = ++this.#lastId;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ id, call });
@@ -57,55 +45,43 @@ export class WorkerCalls<Call, Result, Failure> {
     await this.#worker?.terminate();
   }
 
-  #start(): Worker {
-    const worker = this.#thread.start();
-    this.#state = "running";
-    worker.on("message", (answer: Answer<Result, Failure>) => this.#settle(worker, answer));
+  #begin(): Worker {
+    const worker = this.#start();
     let cause: unknown;
     worker.on("error", (error) => (cause = error));
     worker.on("exit", () => {
       this.#worker = undefined;
-      this.#state = "ended";
-      const error = this.#thread.toEndError(cause);
+      const error = this.#toEndError(cause);
       for (const { reject } of this.#pending.values()) reject(error);
       this.#pending.clear();
     });
+    worker.on("message", (answer: Answer<Result>) => {
+      const answered = this.#pending.get(answer.id);
+      this.#pending.delete(answer.id);
+      if (this.#pending.size === 0) worker.unref();
+      if ("result" in answer) answered?.resolve(answer.result);
+      else answered?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    });
     return worker;
-  }
-
-  #settle(worker: Worker, answer: Answer<Result, Failure>): void {
-    const answered = this.#pending.get(answer.id);
-    this.#pending.delete(answer.id);
-    if (this.#pending.size === 0) worker.unref();
-    if ("result" in answer) answered?.resolve(answer.result);
-    else answered?.reject(this.#thread.toError(answer.failure));
   }
 }
 
-/** An answer of the thread: the result of a call, or its failure in a cloneable form. */
-export type Answer<Result, Failure> = { id: number } & ({ result: Result } | { failure: Failure });
-
 /**
- * Answers the calls that `WorkerCalls` sends to this thread, one at a time. Results and failures must be cloneable.
+ * Answers the calls that `WorkerCalls` sends to this thread, one at a time. Results and the fields of errors must be
+ * cloneable.
  */
-export function answerCalls<Call, Result, Failure>(
-  perform: (call: Call) => Result | Promise<Result>,
-  toFailure: (error: unknown) => Failure,
-): void {
-  async function answer(id: number, call: Call): Promise<Answer<Result, Failure>> {
-    try {
-      return { id, result: await perform(call) };
-    } catch (error) {
-      return { id, failure: toFailure(error) };
-    }
-  }
-
+export function answerCalls<Call, Result>(perform: (call: Call) => Result | Promise<Result>): void {
   let last = Promise.resolve();
   parentPort?.on("message", ({ id, call }: { id: number; call: Call }) => {
-    last = last.then(async () => {
-      const answered = await answer(id, call);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      parentPort?.postMessage(answered);
-    });
+    last = last
+      .then(() => perform(call))
+      .then(
+        (result) => ({ id, result }),
+        (error: Error) => ({ id, error: { ...error, message: error.message } }),
+      )
+      .then((answer) => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        parentPort?.postMessage(answer);
+      });
   });
 }

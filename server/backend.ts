@@ -4,18 +4,14 @@ import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
 import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
-import { checkTables } from "#api/database/check-tables.ts";
-import { DatabaseFailure } from "#api/database/failure.ts";
-import { findDamage } from "#api/database/find-damage.ts";
-import { accessDatabase } from "#api/database/open.ts";
-import { visitorLimits } from "#api/database/pool.ts";
+import { accessDatabase, visitorLimits } from "#api/database/open.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
 import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { createSharedCounters } from "#api/limiting/shared-counters.ts";
 import { openLazily } from "#api/open-lazily.ts";
-import { checkWrites, createDeferredSigner, openSigner } from "#api/signing/signer.ts";
+import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
@@ -34,7 +30,6 @@ import type { Metrics } from "./telemetry/metrics.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
 import { rescueStoredRecords } from "./maintenance/stored-records.ts";
-import { startIntegrityChecks } from "./maintenance/integrity-checks.ts";
 
 /** How long the start waits for the database, in milliseconds, before pages are served without it. */
 const startLimit = 3000;
@@ -126,28 +121,18 @@ export async function openBackend(
   );
   const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
-      // A damaged file may accept forms for a while, and then lose them.
-      const damage = access.file && (await findDamage(access.file));
-      if (damage) throw new DatabaseFailure("damaged", damage);
       await access.prepare();
       signer.use(await openSigner(database));
       isSignerReady = true;
-      await checkWrites(database);
-      await checkTables(database);
     },
-    probe: () => checkTables(database),
+    probe: access.probe,
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
       startWork();
       void saveRecords();
     },
-    onDown: ({ kind, advice }, error) =>
-      log("error", "database down", { kind, advice, ...errorFields(error) }),
+    onDown: (problem, error) => log("error", "database down", { problem, ...errorFields(error) }),
   });
-  const isOpen = () => monitor.state().state === "ready";
-  const damage = access.file
-    ? startIntegrityChecks(access.file, { isOpen, onDamage: monitor.report })
-    : undefined;
   await waitAtMost(startLimit, Promise.all([monitor.firstAttempt, opened]));
 
   const api = createApi({
@@ -177,7 +162,7 @@ export async function openBackend(
     isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer: (...answer) => metrics?.call(...answer),
-    isOpen,
+    isOpen: () => monitor.problem() === undefined,
     logError(error, requestId) {
       monitor.report(error);
       log("error", "call failed", { requestId, ...errorFields(error) });
@@ -196,7 +181,6 @@ export async function openBackend(
     /** Finishes work in progress and releases all resources. */
     async close(): Promise<void> {
       monitor.stop();
-      damage?.stop();
       if (startWork.isDone()) {
         const { outbox, dailyJobs } = startWork();
         await Promise.all([dailyJobs.stop(), outbox.stop()]);

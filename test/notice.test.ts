@@ -4,8 +4,8 @@ import { sentLetterDays } from "#api/letters/letter-files.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
+import { doubtHours } from "#api/submissions/trusted-day.ts";
 import { unsentCutoff } from "#api/uploads/orphans.ts";
-import { steadyHours } from "#server/maintenance/clock-check.ts";
 
 const notice = {
   en: readFileSync("content/en/privacyPolicy.md", "utf8"),
@@ -42,7 +42,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
   ],
   [
     "time before a changed clock is trusted, in hours, plus one until the next run",
-    steadyHours + 1,
+    doubtHours + 1,
     "for # hours at most",
     "espera # horas como máximo",
   ],

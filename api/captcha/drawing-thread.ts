@@ -17,11 +17,10 @@ const maxPendingPictures = 200;
  * unexpectedly, and does not keep the process alive while it is idle.
  */
 export function createDrawPicture({ maxPending = maxPendingPictures } = {}): DrawPicture {
-  const calls = new WorkerCalls<DrawTask, DrawnCaptcha, string>({
-    start: () => new Worker(new URL("drawing-worker.ts", import.meta.url)),
-    toError: (message) => new Error(message),
-    toEndError: (cause) => new Error("The thread that draws captchas ended", { cause }),
-  });
+  const calls = new WorkerCalls<DrawTask, DrawnCaptcha>(
+    () => new Worker(new URL("drawing-worker.ts", import.meta.url)),
+    (cause) => new Error("The thread that draws captchas ended", { cause }),
+  );
   return async (captchaType, options) => {
     if (calls.pending >= maxPending) throw new Overloaded(`${maxPending} captchas are waiting to be drawn`);
     return calls.call({ captchaType, options });

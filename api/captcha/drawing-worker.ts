@@ -15,7 +15,4 @@ const kinds = { blockPuzzle, clickWord };
 
 lowerThreadPriority();
 
-answerCalls<DrawTask, DrawnCaptcha, string>(
-  ({ captchaType, options }) => kinds[captchaType].draw(options),
-  (error) => (error instanceof Error ? error.message : String(error)),
-);
+answerCalls(({ captchaType, options }: DrawTask): Promise<DrawnCaptcha> => kinds[captchaType].draw(options));

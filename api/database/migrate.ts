@@ -27,15 +27,15 @@ export async function migrate(
   database: Kysely<Tables>,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
-  let newer: Record<string, Migration> = {};
-  // Retried, since another copy may migrate between our reading of the history and Kysely's.
-  for (let triesLeft = 3; ; triesLeft--) {
-    const provider = { getMigrations: async () => ({ ...known, ...newer }) };
+  for (;;) {
+    const { newer } = await readMigrationState(database, known);
+    const ignored = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
+    const provider = { getMigrations: async () => ({ ...known, ...ignored }) };
     const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
     if (!error) return;
-    if (triesLeft === 0 || !isUnknownMigrationError(error)) throw error;
-    const names = findNewer(await readHistory(database), known);
-    newer = Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
+    // Retried if a copy of a newer release has migrated between our reading of the history and Kysely's.
+    const { newer: now } = await readMigrationState(database, known);
+    if (now.length === newer.length) throw error;
   }
 }
 
@@ -64,8 +64,4 @@ async function readHistory(database: Kysely<Tables>): Promise<string[]> {
 function findNewer(done: string[], known: Record<string, Migration>): string[] {
   const newest = Object.keys(known).toSorted().at(-1) ?? "";
   return done.filter((name) => name > newest);
-}
-
-function isUnknownMigrationError(error: unknown): boolean {
-  return error instanceof Error && /previously executed migration .+ is missing/.test(error.message);
 }

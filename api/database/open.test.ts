@@ -7,8 +7,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#test/folders.ts";
 import { migrations } from "./migrations.ts";
-import { openDatabase } from "./open.ts";
-import { commandLimits } from "./pool.ts";
+import { accessDatabase, commandLimits, openDatabase } from "./open.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const row: Tables["submissions"] = {
@@ -105,7 +104,9 @@ test("a PostgreSQL server that does not respond is an error after a timeout", as
   await once(silent, "listening");
   const { port } = silent.address() as AddressInfo;
   const databaseUrl = `postgres://site@127.0.0.1:${port}/site`;
-  await expect(openDatabase({ dataDir: ":memory:", databaseUrl })).rejects.toThrow(/timeout/);
+  const access = accessDatabase({ dataDir: "", databaseUrl }, { wait: 200, query: 5000 });
+  onTestFinished(() => access.database.destroy());
+  await expect(access.prepare()).rejects.toThrow(/timeout/);
 });
 
 async function opened(dataDir: string): Promise<Database> {

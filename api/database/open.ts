@@ -1,20 +1,9 @@
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import {
-  Kysely,
-  PostgresDialect,
-  PostgresDriver,
-  SqliteDialect,
-  type Logger,
-  type PostgresDialectConfig,
-  type SqliteDatabase,
-} from "kysely";
-import type { Pool } from "pg";
+import { Kysely, PostgresDialect, sql, type Logger } from "kysely";
+import { Pool } from "pg";
 import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { commandLimits, openPool, type DatabaseLimits } from "./pool.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
-import { SqliteThread } from "./sqlite-thread.ts";
+import { sqliteDialect, startSqlite } from "./sqlite-dialect.ts";
 import type { Database, Tables } from "./tables.ts";
 
 /** The location of the data: a PostgreSQL database, or else a SQLite file in a folder. */
@@ -24,23 +13,31 @@ export interface DatabasePlace {
   /** The address of a PostgreSQL database (`postgres://…`) in place of the file. */
   databaseUrl?: string;
   /** Called after each query with its SQL, its duration in milliseconds and, if it failed, the error. */
-  onQuery?: OnQuery;
+  onQuery?: (sql: string, milliseconds: number, error?: unknown) => void;
 }
-
-type OnQuery = (sql: string, milliseconds: number, error?: unknown) => void;
 
 /** A database that may be unavailable. */
 export interface DatabaseAccess {
   database: Database;
   /** The connections to PostgreSQL, for queries that bypass Kysely. */
   pool: Pool | undefined;
-  /** The path of the SQLite file. */
-  file: string | undefined;
-  /**
-   * Opens or reopens the database, and applies pending migrations. May be called again after a failure.
-   */
+  /** Opens or reopens the database, and applies pending migrations. May be called again after a failure. */
   prepare: () => Promise<void>;
+  /** Asks the database whether it answers. */
+  probe: () => Promise<unknown>;
 }
+
+/** Timeouts, in milliseconds: for a connection or a lock, and for a query. */
+interface DatabaseLimits {
+  wait: number;
+  query: number;
+}
+
+/** For visitors: forms time out after 15 s in the browser, so a connection and a query have to fail sooner. */
+export const visitorLimits: DatabaseLimits = { wait: 2000, query: 5000 };
+
+/** For commands and migrations, which may read or write a whole table. */
+export const commandLimits: DatabaseLimits = { wait: 5000, query: 10 * 60_000 };
 
 /** Name of the SQLite file in DATA_DIR. */
 export const sqliteFileName = "site.sqlite";
@@ -48,16 +45,20 @@ export const sqliteFileName = "site.sqlite";
 /** Connections of one process to PostgreSQL, shared by queries and counters. */
 const maxConnections = 10;
 
-/** Sets up access to the database. Only `prepare` connects. */
+/** The server's timeout is shorter, since a query that the server cancels leaves the connection usable. */
+const serverMargin = 1000;
+
+/** An idle transaction blocks others with its locks. */
+const idleInTransaction = 10_000;
+
+/** Sets up access to the database. Only `prepare`, `probe` and queries connect. */
 export function accessDatabase(
-  { dataDir, databaseUrl, onQuery }: DatabasePlace,
+  { dataDir, databaseUrl, onQuery = () => {} }: DatabasePlace,
   limits: DatabaseLimits = commandLimits,
 ): DatabaseAccess {
-  const log = createLogger(onQuery);
-  if (databaseUrl) return accessPostgres(databaseUrl, limits, log);
-  return dataDir === ":memory:"
-    ? accessMemory(log)
-    : accessSqlite(join(dataDir, sqliteFileName), limits, log);
+  const log: Logger = ({ query, queryDurationMillis, ...event }) =>
+    onQuery(query.sql, queryDurationMillis, event.level === "error" ? event.error : undefined);
+  return databaseUrl ? accessPostgres(databaseUrl, limits, log) : accessSqlite(dataDir, limits, log);
 }
 
 /** Opens the database and applies pending migrations, for commands and tests. */
@@ -77,53 +78,38 @@ export function connectDatabase(place: DatabasePlace): Database {
   return accessDatabase(place).database;
 }
 
-function createLogger(onQuery: OnQuery = () => {}): Logger {
-  return (event) =>
-    onQuery(event.query.sql, event.queryDurationMillis, event.level === "error" ? event.error : undefined);
-}
-
-function accessPostgres(databaseUrl: string, limits: DatabaseLimits, log: Logger): DatabaseAccess {
-  const pool = openPool(databaseUrl, maxConnections, limits);
-  const database = new Kysely<Tables>({ dialect: new ReportingPostgresDialect({ pool }), log });
-  return {
-    database,
-    pool,
-    file: undefined,
-    // A migration may take longer than a visitor waits.
-    prepare: () =>
-      migrateIfNeeded(database, async () => {
-        const dialect = new ReportingPostgresDialect({ pool: openPool(databaseUrl, 1, commandLimits) });
-        const migrating = new Kysely<Tables>({ dialect });
-        await migrate(migrating).finally(() => migrating.destroy());
-      }),
-  };
-}
-
-function accessSqlite(file: string, { wait }: DatabaseLimits, log: Logger): DatabaseAccess {
-  const thread = new SqliteThread({ file, wait, mayCreate: true });
+function accessSqlite(dataDir: string, { wait }: DatabaseLimits, log: Logger): DatabaseAccess {
+  const thread = startSqlite(dataDir === ":memory:" ? dataDir : join(dataDir, sqliteFileName), wait);
   const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, wait), log });
   return {
     database,
     pool: undefined,
-    file,
     async prepare() {
-      await thread.ask({ do: "reopen" });
+      await thread.perform("open");
       await migrateIfNeeded(database, () => migrate(database));
     },
+    probe: () => sql`select 1`.execute(database),
   };
 }
 
-/** Runs in this thread, since nothing waits for a disk. */
-function accessMemory(log: Logger): DatabaseAccess {
-  const database = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openMemorySqlite() }),
-    log,
-  });
+function accessPostgres(databaseUrl: string, limits: DatabaseLimits, log: Logger): DatabaseAccess {
+  const pool = openPool(databaseUrl, maxConnections, limits);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
+  // The pool drops a connection whose query fails; one that failed within Kysely it would give out again.
+  const probe = () => pool.query("select 1");
   return {
     database,
-    pool: undefined,
-    file: undefined,
-    prepare: () => migrateIfNeeded(database, () => migrate(database)),
+    pool,
+    async prepare() {
+      await probe();
+      // A migration may take longer than a visitor waits.
+      await migrateIfNeeded(database, async () => {
+        const dialect = new PostgresDialect({ pool: openPool(databaseUrl, 1, commandLimits) });
+        const migrating = new Kysely<Tables>({ dialect });
+        await migrate(migrating).finally(() => migrating.destroy());
+      });
+    },
+    probe,
   };
 }
 
@@ -133,46 +119,25 @@ async function migrateIfNeeded(database: Database, apply: () => Promise<void>): 
   if (pending.length > 0 || done.length > Object.keys(migrations).length) await apply();
 }
 
-class ReportingPostgresDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-
-  constructor(config: PostgresDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new PostgresDriverKeepingCauses(this.#config);
-  }
-}
-
-type Connection = Parameters<PostgresDriver["rollbackTransaction"]>[0];
-
-class PostgresDriverKeepingCauses extends PostgresDriver {
-  // A failed rollback must not hide the error that caused it; the base class drops the connection.
-  override rollbackTransaction(connection: Connection): Promise<void> {
-    return super.rollbackTransaction(connection).catch(() => {});
-  }
-}
-
 /**
- * Opens a SQLite database in memory, in the shape that Kysely's dialect expects. Files are opened in a thread of their own
- * (sqlite-thread.ts), since they wait for the disk.
+ * Opens a pool of at most `max` connections to PostgreSQL. A broken connection fails its query and is replaced; it never
+ * ends the process. A silent server (frozen, or cut off) fails a query after `limits.query`.
  */
-function openMemorySqlite(): SqliteDatabase {
-  const database = new DatabaseSync(":memory:");
-  database.exec("PRAGMA foreign_keys = ON;");
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const statement = database.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
-      };
-    },
-  };
+function openPool(connectionString: string, max: number, limits: DatabaseLimits): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: limits.wait,
+    query_timeout: limits.query,
+    statement_timeout: limits.query - serverMargin,
+    idle_in_transaction_session_timeout: Math.max(idleInTransaction, limits.query),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: "estuary-website",
+  });
+  // A broken connection emits `error` on the pool if idle, else on the client. Without a listener either would end the
+  // process; the current query fails anyway.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { daysBetween } from "#shared/days.ts";
+import { readDay, recordDay } from "./clock.ts";
 import { isSqlite, type Database } from "./tables.ts";
 
 /** Tables with personal data. */
@@ -32,14 +33,9 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
  */
 export async function scrubDaily(database: Database, today: string): Promise<void> {
   if (!isSqlite(database)) return scrub(database);
-  const last = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
-  const days = last ? Math.abs(daysBetween(last.day, today)) : Infinity;
+  const last = await readDay(database, name);
+  const days = last ? Math.abs(daysBetween(last, today)) : Infinity;
   const rewrite = days >= rewriteInterval;
   await scrub(database, { rewrite });
-  if (!rewrite) return;
-  await database
-    .insertInto("clock")
-    .values({ name, day: today })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ day: today }))
-    .execute();
+  if (rewrite) await recordDay(database, name, today);
 }

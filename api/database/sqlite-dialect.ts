@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import {
   SqliteAdapter,
   SqliteIntrospector,
@@ -6,21 +7,37 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
 } from "kysely";
+import { WorkerCalls } from "#api/worker-calls.ts";
 import { DatabaseFailure } from "./failure.ts";
-import type { SqliteThread } from "./sqlite-thread.ts";
+import { createSqliteFile, type Rows, type SqliteTask } from "./sqlite-file.ts";
 
-/**
- * Kysely's dialect for a SQLite file in a thread. A transaction holds the one connection; a caller that waits for more than
- * `wait` milliseconds gets the error `busy` (503).
- */
+/** A SQLite database that performs tasks one after the other. */
+interface SqliteThread {
+  perform: (task: SqliteTask) => Promise<Rows>;
+  end: () => Promise<void>;
+}
+
+/** A file in a thread of its own, which starts with the first task. A database in memory waits for nothing. */
+export function startSqlite(file: string, wait: number): SqliteThread {
+  if (file === ":memory:") {
+    const perform = createSqliteFile(file, wait);
+    return { perform: async (task) => perform(task), end: async () => {} };
+  }
+  const calls = new WorkerCalls<SqliteTask, Rows>(
+    () => new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData: { file, wait } }),
+    (cause) => new DatabaseFailure("failing", "the thread of the database has ended", { cause }),
+  );
+  return { perform: (task) => calls.call(task), end: () => calls.end() };
+}
+
+/** Kysely's dialect for it. A caller that waits for more than `wait` milliseconds gets the error `busy` (503). */
 export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
   return {
     createAdapter: () => new Adapter(),
     createDriver: () => new SqliteThreadDriver(thread, wait),
-    createIntrospector: (database: Kysely<unknown>) => new SqliteIntrospector(database),
+    createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
@@ -37,10 +54,11 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** Has one connection, which a transaction holds. */
 class SqliteThreadDriver implements Driver {
+  readonly #connection: SqliteThreadConnection;
   readonly #thread: SqliteThread;
   readonly #wait: number;
-  readonly #connection: SqliteThreadConnection;
   /** Callers that wait for the connection, in order. */
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
@@ -51,58 +69,58 @@ class SqliteThreadDriver implements Driver {
     this.#connection = new SqliteThreadConnection(thread);
   }
 
-  init(): Promise<void> {
-    return Promise.resolve();
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isTaken) await this.#waitForTurn();
+    this.#isTaken = true;
+    return this.#connection;
   }
 
-  acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      return Promise.resolve(this.#connection);
-    }
+  #waitForTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const take = () => {
-        clearTimeout(timer);
-        resolve(this.#connection);
-      };
       const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(take), 1);
+        this.#queue.splice(this.#queue.indexOf(start), 1);
         reject(new DatabaseFailure("busy", `the database was busy for ${this.#wait / 1000} s`));
       }, this.#wait);
-      this.#queue.push(take);
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#queue.push(start);
     });
   }
 
-  releaseConnection(): Promise<void> {
+  async releaseConnection(): Promise<void> {
     const next = this.#queue.shift();
     if (next) next();
     else this.#isTaken = false;
-    return Promise.resolve();
   }
 
   async beginTransaction(): Promise<void> {
-    await this.#thread.ask({ do: "begin" });
+    // Locks at once: a transaction that has already read could not wait for the lock.
+    await this.#connection.run("BEGIN IMMEDIATE");
     this.#connection.isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#thread.ask({ do: "commit" });
+    await this.#connection.run("COMMIT");
     this.#connection.isInTransaction = false;
   }
 
   async rollbackTransaction(): Promise<void> {
-    // A failed rollback must not hide the error that caused it. A transaction ends with its thread.
-    await this.#thread.ask({ do: "rollback" }).catch(() => {});
+    // SQLite may have rolled back by itself, and a failed rollback must not hide the error that caused it.
+    await this.#connection.run("ROLLBACK").catch(() => {});
     this.#connection.isInTransaction = false;
   }
 
   async destroy(): Promise<void> {
-    await this.#thread.close();
+    await this.#thread.perform("close").catch(() => {});
+    await this.#thread.end();
   }
 }
 
 class SqliteThreadConnection implements DatabaseConnection {
-  /** Told with each query, since a thread that was restarted would not know. */
   isInTransaction = false;
   readonly #thread: SqliteThread;
 
@@ -110,10 +128,12 @@ class SqliteThreadConnection implements DatabaseConnection {
     this.#thread = thread;
   }
 
+  run(sql: string, parameters: readonly unknown[] = []): Promise<Rows> {
+    return this.#thread.perform({ sql, parameters, isInTransaction: this.isInTransaction });
+  }
+
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { isInTransaction } = this;
-    const task = { do: "query", sql, parameters, isInTransaction } as const;
-    const { rows, changes, lastInsertRowid } = await this.#thread.ask(task);
+    const { rows, changes, lastInsertRowid } = await this.run(sql, parameters);
     return {
       rows: rows as R[],
       ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
@@ -121,8 +141,7 @@ class SqliteThreadConnection implements DatabaseConnection {
     };
   }
 
-  // eslint-disable-next-line require-yield
-  async *streamQuery<R>(): AsyncGenerator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error("Streaming is not supported for SQLite");
   }
 }

@@ -1,29 +1,52 @@
+import { readDay, recordDay } from "#api/database/clock.ts";
 import type { Database } from "#api/database/tables.ts";
+import { daysBetween, isoDay } from "#shared/days.ts";
 
+const hour = 60 * 60_000;
 const name = "round";
 
-/** Reads the last trusted day (`2026-11-21`). Undefined before the first. */
-export async function readTrustedDay(database: Database): Promise<string | undefined> {
-  const row = await database.selectFrom("clock").select("day").where("name", "=", name).executeTakeFirst();
-  return row?.day;
-}
+/** If the clock is more days ahead of the last known day, it has jumped, or the site has not run for that long. */
+const leewayDays = 3;
+/** How long this process must run on such a clock until it is trusted. Operators are warned meanwhile. */
+export const doubtHours = 24;
 
 /** Records a day as trusted; clock jumps are detected against it. */
-export async function recordTrustedDay(database: Database, day: string): Promise<void> {
-  await database
-    .insertInto("clock")
-    .values({ name, day })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ day }))
-    .execute();
+export function recordTrustedDay(database: Database, day: string): Promise<void> {
+  return recordDay(database, name, day);
 }
 
-/** Returns the day of the newest submission, by the clock at that time. Undefined without submissions. */
-export async function findNewestSubmissionDay(database: Database): Promise<string | undefined> {
-  const row = await database
+/**
+ * Creates a function that gives the reason to distrust the clock before anything is deleted by its date, or undefined if
+ * it is trusted; then the day is recorded. A day up to three days after the last trusted one is trusted, and an earlier
+ * one, since it deletes less. A later one is trusted after this process has run for 24 hours while no other copy recorded
+ * another day.
+ */
+export function createClockCheck(
+  database: Database,
+  monotonic: () => number = () => performance.now(),
+): (now: Date) => Promise<string | undefined> {
+  let doubt: { known: string; since: number } | undefined;
+  return async (now) => {
+    const today = isoDay(now);
+    const recorded = await readDay(database, name);
+    const known = recorded ?? (await findNewestSubmissionDay(database)) ?? today;
+    if (daysBetween(known, today) > leewayDays) {
+      if (doubt?.known !== known) doubt = { known, since: monotonic() };
+      const left = doubtHours - (monotonic() - doubt.since) / hour;
+      if (left > 0)
+        return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is wrong, set it; if it is right, they run after ${Math.ceil(left)} more hours`;
+    } else doubt = undefined;
+    if (recorded !== today) await recordTrustedDay(database, today);
+    return undefined;
+  };
+}
+
+/** Of a database from before days were recorded. */
+async function findNewestSubmissionDay(database: Database): Promise<string | undefined> {
+  const { newest } = await database
     .selectFrom("submissions")
-    .select("received_at")
-    .orderBy("received_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.received_at.slice(0, 10);
+    .select((select) => select.fn.max("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  // Null without submissions, which the type does not say.
+  return (newest as string | null)?.slice(0, 10);
 }

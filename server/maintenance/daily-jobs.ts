@@ -5,19 +5,19 @@ import type { WriteReminder } from "#api/letters/write-letters.ts";
 import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
+import { createClockCheck } from "#api/submissions/trusted-day.ts";
 import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
-import { createClockCheck } from "./clock-check.ts";
 
 /** Milliseconds between two runs. Each removes unsent files, so that none is kept for a day. */
 const interval = 10 * 60_000;
 
 /**
  * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, at the start and then
- * once a day, if the clock can be trusted (clock-check.ts). Unsent files are deleted every ten minutes, orphaned uploads
+ * once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes, orphaned uploads
  * every hour. Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
  * ended.
  */
@@ -29,7 +29,6 @@ export function startDailyJobs({
   writeReminder,
   positions,
   now = () => new Date(),
-  monotonic,
 }: {
   database: Database;
   store: FileStore;
@@ -39,15 +38,13 @@ export function startDailyJobs({
   writeReminder: WriteReminder;
   positions: () => PositionRecord[];
   now?: () => Date;
-  /** A monotonic clock, in milliseconds. */
-  monotonic?: () => number;
 }): { stop: () => Promise<void> } {
   let doneOn = "";
   let lastFullSweepHour = "";
   /** Files removed since the daily jobs were last logged. */
   let orphans = 0;
   let warnedOn = "";
-  const reasonToDistrust = createClockCheck(database, { ...(monotonic && { monotonic }) });
+  const reasonToDistrust = createClockCheck(database);
   let running = Promise.resolve();
   async function runOnce(): Promise<void> {
     const moment = now();

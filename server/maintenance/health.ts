@@ -33,7 +33,7 @@ export function createHealth({
   contentProblem,
   isStopping,
 }: {
-  database: Pick<DatabaseMonitor, "state">;
+  database: Pick<DatabaseMonitor, "problem">;
   store: Pick<FileStore, "check">;
   dataDir: string;
   /** Why the editors' folder is refused, if it is. */
@@ -57,15 +57,9 @@ export function createHealth({
 
   return async () => {
     const looked = look();
-    const state = database.state();
     const found = {
       process: isStopping() ? ("stopping" as const) : ("ok" as const),
-      database:
-        state.state === "ready"
-          ? "ok"
-          : state.state === "down"
-            ? `${state.kind}: ${state.advice}`
-            : "starting",
+      database: database.problem() ?? "ok",
       ...(await looked),
     };
     const isReady = Object.values(found).every((each) => each === "ok");
