@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
@@ -190,11 +200,16 @@ test("what another program writes after the -shm file was deleted is neither los
   expect(closed.prepare("PRAGMA quick_check").all()).toEqual([{ quick_check: "ok" }]);
 });
 
-test("a removed file is not created again", async () => {
+test("a deleted file is not created again, and stays open so that it can be saved", async () => {
   const { access, file } = await opened();
+  await store(access, "one");
   rmSync(file);
+  await expect(store(access, "refused")).rejects.toMatchObject({ kind: "replaced" });
   await expect(access.prepare()).rejects.toMatchObject({ kind: "replaced" });
   expect(existsSync(file)).toBe(false);
+  const descriptors = readdirSync("/proc/self/fd").map((name) => join("/proc/self/fd", name));
+  const deleted = descriptors.find((path) => existsSync(path) && readlinkSync(path) === `${file} (deleted)`);
+  expect(deleted).toBeDefined();
 });
 
 test("a commit while the file is being removed does not count as stored", async () => {

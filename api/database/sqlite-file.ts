@@ -35,8 +35,10 @@ export function createSqliteFile(file: string, wait: number): (task: SqliteTask)
   const identify = () =>
     ["", "-wal", "-shm"].map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.ino).join();
 
+  const isThere = () => !isFile || existsSync(file);
+
   function createFile(): void {
-    if (!existsSync(file)) {
+    if (!isThere()) {
       if (hasOpened) throw replaced("is missing");
       // The log may hold the last commits, and SQLite would truncate it beside a new file.
       if (existsSync(`${file}-wal`))
@@ -70,9 +72,9 @@ export function createSqliteFile(file: string, wait: number): (task: SqliteTask)
   }
 
   /**
-   * Closes the file with a checkpoint, which SQLite makes with the last connection that can write. A checkpoint into files
-   * that were replaced would overwrite what other programs have written there; without one, the commits stay in the log
-   * for whoever opens the file next.
+   * Closes the file with a checkpoint, which SQLite makes with the last connection that can write. If the log or the locks
+   * were replaced, a checkpoint would overwrite what other programs have written into the file; without one, the commits
+   * stay in the log for whoever opens the file next.
    */
   function close({ database, guard, identity }: OpenFile): void {
     opened = undefined;
@@ -80,16 +82,17 @@ export function createSqliteFile(file: string, wait: number): (task: SqliteTask)
   }
 
   /** @throws DatabaseFailure if what is written would be lost, or overwrite commits of programs that do not see our locks. */
-  function checkIdentity(file: OpenFile): void {
-    if (identify() === file.identity) return;
+  function checkIdentity(found: OpenFile): void {
+    if (identify() === found.identity) return;
     // At once: an exit would close the file as well, with a checkpoint.
-    close(file);
+    if (isThere()) close(found);
     throw replaced("or its -wal or -shm file was deleted or replaced while it was open");
   }
 
   function perform(task: SqliteTask): Rows {
     if (task === "open" || task === "close") {
-      if (opened) close(opened);
+      // A deleted file stays open, so that an operator can save it before the process ends.
+      if (opened && (task === "close" || isThere())) close(opened);
       if (task === "open") opened = open();
       return { rows: [] };
     }

@@ -58,8 +58,6 @@ export async function openSigner(database: Database): Promise<Signer> {
   return createSigner(value);
 }
 
-}
-
 function createKey(): string {
   return randomBytes(32).toString("base64url");
 }
