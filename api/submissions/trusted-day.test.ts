@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { readDay } from "#api/database/clock.ts";
-import type { Database } from "#api/database/tables.ts";
 import { emptyDatabase, testOnEach } from "#test/databases.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { storeSubmission } from "./submission-store.ts";
-import { createClockCheck, recordTrustedDay } from "./trusted-day.ts";
+import { createClockCheck, readTrustedDay, recordTrustedDay } from "./trusted-day.ts";
 
-const readTrustedDay = (database: Database) => readDay(database, "round");
 const hour = 60 * 60_000;
 const at = (time: string) => new Date(time);
 

@@ -10,6 +10,18 @@ const leewayDays = 3;
 /** How long this process must run on such a clock until it is trusted. Operators are warned meanwhile. */
 export const doubtHours = 24;
 
+/** Reads the last trusted day (`2026-11-21`); that of the newest submission in a database that has none yet. */
+export async function readTrustedDay(database: Database): Promise<string | undefined> {
+  const recorded = await readDay(database, name);
+  if (recorded) return recorded;
+  const { newest } = await database
+    .selectFrom("submissions")
+    .select((select) => select.fn.max("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  // Null without submissions, which the type does not say.
+  return (newest as string | null)?.slice(0, 10);
+}
+
 /** Records a day as trusted; clock jumps are detected against it. */
 export function recordTrustedDay(database: Database, day: string): Promise<void> {
   return recordDay(database, name, day);
@@ -28,25 +40,14 @@ export function createClockCheck(
   let doubt: { known: string; since: number } | undefined;
   return async (now) => {
     const today = isoDay(now);
-    const recorded = await readDay(database, name);
-    const known = recorded ?? (await findNewestSubmissionDay(database)) ?? today;
-    if (daysBetween(known, today) > leewayDays) {
+    const known = await readTrustedDay(database);
+    if (known && daysBetween(known, today) > leewayDays) {
       if (doubt?.known !== known) doubt = { known, since: monotonic() };
       const left = doubtHours - (monotonic() - doubt.since) / hour;
       if (left > 0)
         return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is wrong, set it; if it is right, they run after ${Math.ceil(left)} more hours`;
     } else doubt = undefined;
-    if (recorded !== today) await recordTrustedDay(database, today);
+    if (known !== today) await recordTrustedDay(database, today);
     return undefined;
   };
-}
-
-/** Of a database from before days were recorded. */
-async function findNewestSubmissionDay(database: Database): Promise<string | undefined> {
-  const { newest } = await database
-    .selectFrom("submissions")
-    .select((select) => select.fn.max("received_at").as("newest"))
-    .executeTakeFirstOrThrow();
-  // Null without submissions, which the type does not say.
-  return (newest as string | null)?.slice(0, 10);
 }
