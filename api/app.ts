@@ -18,6 +18,7 @@ import { surveys } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource } from "./uploads/http.ts";
 import type { Uploads } from "./uploads/uploads.ts";
+import { refuseCrumbs } from "./refuse-crumbs.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
@@ -108,6 +109,7 @@ export function createApi({
     await limits.consume("post", visitorOf(c).address);
     await next();
   });
+  app.on("POST", "*", refuseCrumbs);
   // Before the size limit of JSON bodies, since files have their own.
   app.post(calls.upload.path, async (c, next) => {
     await limits.consume("upload", visitorOf(c).address);

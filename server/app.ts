@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import { setImmediate } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import type { createApi } from "#api/app.ts";
@@ -54,6 +52,11 @@ export interface Parts {
 
 const securityTxtPath = "/.well-known/security.txt";
 
+interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: { isKept?: boolean };
+}
+
 /** Creates the app that answers all requests; the first route that matches does. */
 export function createApp({
   env,
@@ -68,13 +71,28 @@ export function createApp({
   health,
   isStopping,
 }: Parts) {
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<AppEnv>();
   const headers = securityHeaders(env);
   const { origin } = siteSettings(env);
 
+  /** Sends what is kept, in the encoding that the browser accepts best, or says that the browser has it. */
+  function send(c: Context<AppEnv>, kept: CachedResponse, extra: Record<string, string> = {}): Response {
+    const { headers: own, ...answer } = selectResponse(kept, {
+      method: c.req.method,
+      acceptEncoding: c.req.header("Accept-Encoding"),
+      ifNoneMatch: c.req.header("If-None-Match"),
+    });
+    c.set("isKept", true);
+    return new Response(answer.body ?? null, {
+      status: answer.status,
+      headers: { ...headers, ...own, ...extra },
+    });
+  }
+
   app.use(async (c, next) => {
     await next();
-    if (await endsEarly(c.env?.incoming)) c.res.headers.set("Connection", "close");
+    // To read those of what is kept, which has them, would cost as much as all the rest.
+    if (c.var.isKept) return;
     for (const [name, value] of Object.entries(headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   });
@@ -106,9 +124,9 @@ export function createApp({
   // Browsers and programs look for these at the root, which otherwise belongs to the Chinese site.
   app.get("/favicon.ico", (c) => {
     const icon = file(`${basePath}/favicon.ico`);
-    return icon ? send(icon, c.req.raw) : c.notFound();
+    return icon ? send(c, icon) : c.notFound();
   });
-  app.get("/llms.txt", async (c) => send(await page(`${basePath}/llms.txt`), c.req.raw));
+  app.get("/llms.txt", async (c) => send(c, await page(`${basePath}/llms.txt`)));
   app.get("/", (c) => {
     if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
     const html = chinaRootPage(library().company.company);
@@ -124,7 +142,7 @@ export function createApp({
 
   // Mounted as a whole, so that the API answers unknown calls itself.
   const readAddressOf = createClientAddress(env.TRUSTED_PROXIES);
-  const clientAddress = (c: Context<{ Bindings: HttpBindings }>) =>
+  const clientAddress = (c: Context<AppEnv>) =>
     readAddressOf(c.env?.incoming?.socket.remoteAddress, c.req.header("X-Forwarded-For"));
   app.all(`${defaultApiBase}/*`, (c) =>
     api.fetch(c.req.raw, { mountedAt: defaultApiBase, clientAddress: clientAddress(c) }),
@@ -141,16 +159,17 @@ export function createApp({
   );
 
   app.get(`${basePath}/*`, async (c) => {
-    const { pathname, search } = new URL(c.req.url);
+    const url = new URL(c.req.url);
+    const { pathname, search } = url;
     const cached = file(pathname);
-    if (cached) return send(cached, c.req.raw);
+    if (cached) return send(c, cached);
 
     const offline = locales.find(({ code }) => pathname === addressIn(code, "/offline"));
     if (offline) {
       const html = offlinePage(offline.code, library().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
     }
-    const choice = readChoice(new URL(c.req.url));
+    const choice = readChoice(url);
     if (choice) {
       c.header("Set-Cookie", localeCookie(choice.locale));
       c.header("Cache-Control", "no-store");
@@ -163,7 +182,7 @@ export function createApp({
         c.header("Cache-Control", "no-store");
         return c.redirect(addressIn(locale, "/") + search, 302);
       }
-      return send(await page(pathname), c.req.raw, {
+      return send(c, await page(pathname), {
         Vary: detectionVary,
         "Cache-Control": "private, no-cache",
       });
@@ -176,7 +195,7 @@ export function createApp({
     const address = readAddress(pathname, search);
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     const isMissing = address.kind === "position" && !isOpenPosition(address.id);
-    return send(await page(isMissing ? address.missing : address.key), c.req.raw);
+    return send(c, await page(isMissing ? address.missing : address.key));
   });
 
   app.all(`${basePath}/*`, (c) =>
@@ -195,16 +214,6 @@ export function createApp({
   return app;
 }
 
-/**
- * Whether a response, such as 413, is ready before its request has ended. The rest of the body is not read, so no other
- * request can follow on the connection. Data that arrived with the headers is read first.
- */
-async function endsEarly(incoming: IncomingMessage | undefined): Promise<boolean> {
-  if (!incoming || incoming.complete) return false;
-  await setImmediate();
-  return !incoming.complete;
-}
-
 /** For the only addresses whose response depends on the visitor. */
 const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
 
@@ -213,21 +222,4 @@ function preferencesOf({ headers }: Request): { cookie?: string; acceptLanguage?
     cookie: headers.get("Cookie") ?? undefined,
     acceptLanguage: headers.get("Accept-Language") ?? undefined,
   };
-}
-
-function send(
-  cached: CachedResponse,
-  { method, headers }: Request,
-  extra: Record<string, string> = {},
-): Response {
-  const {
-    status,
-    headers: own,
-    body,
-  } = selectResponse(cached, {
-    method,
-    acceptEncoding: headers.get("Accept-Encoding") ?? undefined,
-    ifNoneMatch: headers.get("If-None-Match") ?? undefined,
-  });
-  return new Response(body ? new Uint8Array(body) : null, { status, headers: { ...own, ...extra } });
 }

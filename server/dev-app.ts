@@ -32,10 +32,9 @@ export async function openApp({
   configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
   const [contents] = await Promise.all([readInThread(env), loadBuild()]);
-  const pictures = createStaticFiles(
-    [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],
-    {},
-  );
+  const pictures = createStaticFiles([
+    { folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true },
+  ]);
   const content = followContent(env, {
     open: () => contents,
     onChange() {

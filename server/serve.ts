@@ -14,16 +14,12 @@ import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { loadBuild } from "./pages/build.ts";
 import { createPages } from "./pages/pages.ts";
-import { createRenderThread } from "./pages/render-thread.ts";
-import { dropRoutes } from "./pages/route-data.ts";
 import { createRenderer, siteSettings } from "./pages/site.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
-import { securityHeaders } from "./security-headers.ts";
 import { createShutdown } from "./shutdown.ts";
 import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
-import { createTaskQueue } from "./task-queue.ts";
 
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
 const closeLimit = 10_000;
@@ -64,15 +60,13 @@ export async function serve(env: Env): Promise<void> {
   const { api } = backend;
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });
-  const rendering = { env, library, onError };
   const pages = createPages({
     env,
-    render: createRenderer({ ...rendering, build }),
-    thread: createRenderThread(rendering),
+    render: createRenderer({ env, build, library, onError }),
     library,
     metrics,
   });
-  const files = createStaticFiles(staticFolders, securityHeaders(env));
+  const files = createStaticFiles(staticFolders);
   const { isStopping, listen: stopOnSignals } = createShutdown();
   const health = createHealth({
     database: backend.monitor,
@@ -95,22 +89,10 @@ export async function serve(env: Env): Promise<void> {
     isStopping,
   });
   const listener = getRequestListener(app.fetch);
-  const enqueue = createTaskQueue();
   const server = createHttpServer({
-    peek(address) {
-      // The response at this address depends on the visitor.
-      if (address === `${basePath}/`) return undefined;
-      // The cached data has all routes.
-      const key = dropRoutes(address);
-      return pages.peek(key) ?? files.at(key);
-    },
-    listener(request, response) {
-      const answer = () => void listener(request, response);
-      if (request.url?.startsWith(ownPaths.api)) enqueue(answer);
-      else answer();
-    },
+    listener: (request, response) => void listener(request, response),
     isStopping,
-    ...(metrics && { onAnswer: metrics.requests.count.bind(metrics.requests) }),
+    onAnswer: metrics?.requests.count.bind(metrics.requests),
   });
 
   if (metrics) {

@@ -9,12 +9,8 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** One encoding of a response: its bytes and its headers. */
 export interface Variant {
-  bytes: Buffer;
+  bytes: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
-  /** Its status line and headers as they are sent, once it has been sent (`server/prepared-response.ts`). */
-  head?: string;
-  /** The whole response of the second in which it was last sent. */
-  prepared?: { date: string; buffer: Buffer };
 }
 
 /** A response in all encodings, ready to be sent. */
@@ -31,7 +27,10 @@ const levels = {
 };
 
 /** Compresses a body: `fast` while a visitor waits, `small` in the background, `smallest` at build time. */
-export async function compress(body: Buffer, level: keyof typeof levels): Promise<Record<Encoding, Buffer>> {
+export async function compress(
+  body: Buffer<ArrayBuffer>,
+  level: keyof typeof levels,
+): Promise<Record<Encoding, Buffer<ArrayBuffer>>> {
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -50,7 +49,7 @@ export async function compress(body: Buffer, level: keyof typeof levels): Promis
 export function cacheResponse(
   status: number,
   headers: Record<string, string>,
-  bodies: Record<Encoding, Buffer>,
+  bodies: Record<Encoding, Buffer<ArrayBuffer>>,
 ): CachedResponse {
   const variant = (encoding: Encoding): Variant => {
     const bytes = bodies[encoding];
@@ -102,7 +101,7 @@ export function matchesETag(ifNoneMatch: string | undefined, tag: string): boole
 export function selectResponse(
   cached: CachedResponse,
   request: { method: string; acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
-): { status: number; headers: Record<string, string>; body: Buffer | undefined } {
+): { status: number; headers: Record<string, string>; body: Buffer<ArrayBuffer> | undefined } {
   const { bytes, headers } = cached.variants[chooseEncoding(request.acceptEncoding)];
   if (cached.status === 200 && matchesETag(request.ifNoneMatch, headers["ETag"] ?? "")) {
     const { "Content-Length": _length, "Content-Encoding": _encoding, ...rest } = headers;

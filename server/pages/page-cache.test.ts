@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Encoding, CachedResponse } from "./cached-response.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 
@@ -67,8 +67,8 @@ test("after a change the old bytes are served while the page is rendered once", 
   const release = site.hold();
 
   expect(await site.cache.get("/a")).toBe(old);
+  await vi.waitFor(() => expect(site.renders).toEqual(["/a", "/a"]));
   expect(site.cache.peek("/a")).toBe(old);
-  expect(site.renders).toEqual(["/a", "/a"]);
 
   release();
   await vi.waitFor(() => expect(textOf(site.cache.peek("/a"))).toBe("/a in v2"));
@@ -131,6 +131,7 @@ test("a page rendered during a content change is stale, and the next visit renew
   const site = new FakeSite();
   const release = site.hold();
   const asked = site.cache.get("/a");
+  await vi.waitFor(() => expect(site.renders).toEqual(["/a"]));
   site.version = "v2";
   release();
   expect(textOf(await asked)).toBe("/a in v1");
@@ -154,24 +155,18 @@ test("warming renders only missing and stale pages", async () => {
   expect(site.renders).toHaveLength(2);
 });
 
-test("the new version of a page is rendered in the background, a page that nobody has waits for none", async () => {
+test("pages are rendered one by one, and requests are answered in between", async () => {
   const site = new FakeSite();
-  const renewed: string[] = [];
-  const cache = new PageCache({
-    render: (key) => site.render(key),
-    renew(key) {
-      renewed.push(key);
-      return site.render(key);
-    },
-    version: () => site.version,
-    onError() {},
-  });
-  await cache.warm(["/a", "/b"]);
-  expect(renewed).toEqual([]);
-  site.version = "v2";
-  cache.peek("/b");
-  await cache.warm(["/a", "/b", "/c"]);
-  expect(renewed).toEqual(["/b", "/a"]);
+  const release = site.hold();
+  const asked = ["/a", "/b", "/c"].map((key) => site.cache.get(key));
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1));
+  onTestFinished(() => clearInterval(counting));
+  await vi.waitFor(() => expect(turns).toBeGreaterThan(5));
+  expect(site.renders).toEqual(["/a"]);
+  release();
+  await Promise.all(asked);
+  expect(site.renders).toEqual(["/a", "/b", "/c"]);
 });
 
 test("warming upgrades to the best compression, and a tag changes only when the bytes do", async () => {

@@ -1,10 +1,11 @@
+import { setImmediate as waitingRequests } from "node:timers/promises";
 import { compress, cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** The result of a render: a complete response, not compressed yet. */
 export interface Rendered {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
 }
 
 interface Entry {
@@ -16,9 +17,9 @@ interface Entry {
 
 /**
  * Caches the bytes of pages until the content changes. Concurrent requests for a key share one render. After a change the
- * old bytes are served while the new ones are rendered, and for as long as rendering fails. Responses with status 500 or
- * more are not cached. `version` gives the current version of the content; `onError` is called with failures of renders
- * in the background.
+ * old bytes are served while the new ones are rendered, and for as long as rendering fails. Pages are rendered one by one,
+ * and waiting requests are answered in between. Responses with status 500 or more are not cached. `version` gives the
+ * current version of the content; `onError` is called with failures of renders in the background.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -26,28 +27,25 @@ export class PageCache {
   readonly #notFound = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<CachedResponse>>();
   readonly #render: (key: string) => Promise<Rendered>;
-  readonly #renew: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
   readonly #onError: (key: string, error: unknown) => void;
   readonly #onLook: (found: "fresh" | "stale" | "missing") => void;
+  /** The end of the last render that was asked for. */
+  #lastRender: Promise<unknown> = Promise.resolve();
 
   constructor({
     render,
-    renew = render,
     version,
     onError,
     onLook = () => {},
   }: {
     render: (key: string) => Promise<Rendered>;
-    /** Renders a page whose old version is served meanwhile, so it may take longer. */
-    renew?: (key: string) => Promise<Rendered>;
     version: () => string;
     onError: (key: string, error: unknown) => void;
     /** Called with the result of each lookup, for counters. */
     onLook?: (found: "fresh" | "stale" | "missing") => void;
   }) {
     this.#render = render;
-    this.#renew = renew;
     this.#version = version;
     this.#onError = onError;
     this.#onLook = onLook;
@@ -86,14 +84,12 @@ export class PageCache {
       await this.#running.get(key)?.catch(() => {});
       if (this.#entries.get(key)?.version === this.#version()) continue;
       await this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
-      await idle();
     }
     for (const key of keys) {
       const entry = this.#entries.get(key);
       if (!entry || entry.isSmall) continue;
       const answer = await compressRendered(entry.rendered, "small");
       if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isSmall: true });
-      await idle();
     }
   }
 
@@ -106,13 +102,22 @@ export class PageCache {
   }
 
   async #renderAndKeep(key: string): Promise<CachedResponse> {
-    const version = this.#version();
-    const rendered = await (this.#entries.has(key) ? this.#renew(key) : this.#render(key));
+    const { rendered, version } = await this.#renderInTurn(key);
     const answer = await compressRendered(rendered, "fast");
     if (rendered.status < 500) return this.#keep(key, { answer, rendered, version, isSmall: false });
     if (this.#entries.has(key))
       throw new Error(`Rendering answered ${rendered.status}; the old page is kept`);
     return answer;
+  }
+
+  #renderInTurn(key: string): Promise<{ rendered: Rendered; version: string }> {
+    const render = this.#lastRender.then(async () => {
+      await waitingRequests();
+      const version = this.#version();
+      return { version, rendered: await this.#render(key) };
+    });
+    this.#lastRender = render.catch(() => {});
+    return render;
   }
 
   #keep(key: string, entry: Entry): CachedResponse {
@@ -137,9 +142,4 @@ async function compressRendered(
   level: "fast" | "small",
 ): Promise<CachedResponse> {
   return cacheResponse(status, headers, await compress(body, level));
-}
-
-/** Lets waiting requests run first. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

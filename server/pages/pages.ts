@@ -6,28 +6,24 @@ import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
-import type { createRenderThread } from "./render-thread.ts";
 
 /** Renders pages, measures that, and caches them until the content or the day change. */
 export function createPages({
   env,
-  render: renderHere,
-  thread,
+  render: renderPage,
   library,
   metrics,
 }: {
   env: Env;
   render: (address: string) => Promise<Rendered>;
-  /** Renders the new version of a page while the old one is served. */
-  thread: ReturnType<typeof createRenderThread>;
   library: () => Library;
   metrics: Pick<Metrics, "cache" | "render"> | undefined;
 }) {
-  async function measure(address: string, render: (address: string) => Promise<Rendered>): Promise<Rendered> {
+  async function render(address: string): Promise<Rendered> {
     const begin = performance.now();
     let isMade = false;
     try {
-      const rendered = await render(address);
+      const rendered = await renderPage(address);
       isMade = rendered.status < 500;
       return rendered;
     } finally {
@@ -35,18 +31,10 @@ export function createPages({
     }
   }
 
-  const render = (address: string) => measure(address, renderHere);
-  const renew = (address: string) =>
-    measure(address, thread.render).catch((error: unknown) => {
-      log("warn", "thread failed", { address, ...errorFields(error) });
-      return render(address);
-    });
-
   // Opening hours and expiry dates depend on the day.
   const version = () => `${library().version} ${day.today()}`;
   const cache = new PageCache({
     render,
-    renew,
     version,
     ...(metrics && { onLook: (result) => (metrics.cache[result] += 1) }),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
@@ -70,13 +58,9 @@ export function createPages({
   return {
     render,
     get: (key: string) => cache.get(key),
-    peek: (key: string) => cache.peek(key),
     /** Whether an open position has this id. */
     isOpenPosition,
     warm,
-    close() {
-      day.close();
-      thread.close();
-    },
+    close: () => day.close(),
   };
 }

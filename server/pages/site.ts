@@ -6,7 +6,7 @@ import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { capitalizeHeader } from "#server/header-name.ts";
 import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
-import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
+import { contentSecurityPolicy, tagSources } from "#server/security-headers.ts";
 import type { SiteSettings } from "#site/load/context.ts";
 import type { SiteBuild } from "./build.ts";
 import { fallbackPage } from "./fallback-page.ts";
@@ -57,7 +57,6 @@ export function createRenderer({
 }) {
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
-  const shared = securityHeaders(env);
   const lists = createLists({ records: () => library().records });
 
   function renderFeed({ type, write }: Feed): Rendered {
@@ -71,7 +70,7 @@ export function createRenderer({
     return {
       status: 200,
       body: Buffer.from(text),
-      headers: { ...shared, "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
+      headers: { "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
     };
   }
 
@@ -91,7 +90,6 @@ export function createRenderer({
     const response = await handle(new Request(url), context);
     const { status } = response;
     const headers = {
-      ...shared,
       ...Object.fromEntries([...response.headers].map(([name, value]) => [capitalizeHeader(name), value])),
       "Cache-Control": status < 400 ? sharedCaching : "no-cache",
       Vary: "Accept-Encoding",

@@ -29,7 +29,7 @@ interface StaticFolder {
  * compressed versions (`.br`, `.gz`) that the build wrote. Browsers may cache names with a hash for a year. `refresh`
  * lists the folders again, for new files; files that were read already are not read again.
  */
-export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
+export function createStaticFiles(folders: StaticFolder[]) {
   const list = () => new Map(folders.flatMap(listFiles));
   let files = list();
   const kept = new Map<string, CachedResponse>();
@@ -40,7 +40,7 @@ export function createStaticFiles(folders: StaticFolder[], headers: Record<strin
       if (known) return known;
       const file = files.get(address);
       if (!file) return undefined;
-      const answer = readFile(file, headers);
+      const answer = readFile(file);
       kept.set(address, answer);
       return answer;
     },
@@ -66,7 +66,7 @@ function listFiles({ folder, address, isHashed }: StaticFolder): [string, Static
     });
 }
 
-function readFile({ path, isHashed }: StaticFile, headers: Record<string, string>): CachedResponse {
+function readFile({ path, isHashed }: StaticFile): CachedResponse {
   const { type, compressible } = mediaTypes[extname(path)] ?? {
     type: "application/octet-stream",
     compressible: false,
@@ -76,7 +76,6 @@ function readFile({ path, isHashed }: StaticFile, headers: Record<string, string
   return cacheResponse(
     200,
     {
-      ...headers,
       "Content-Type": type,
       "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       ...(compressible && { Vary: "Accept-Encoding" }),
