@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import type { Office } from "#contract/offices.ts";
 import { readRecordFile } from "#reader/records.ts";
-import { answerDays, answerDeadline, answerTimeOf, formatAnswerTime, newProductDays } from "./answer-time.ts";
+import { formatAnswerTime } from "./answer-text.ts";
+import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import { addDays } from "./days.ts";
 import { openIntervals, toMinutes, localDay, type Calendar } from "./opening-hours.ts";
 

@@ -1,6 +1,5 @@
-import { dateFormat } from "./date-format.ts";
 import { addDays } from "./days.ts";
-import { houseLocaleOf, type Locale } from "./locales.ts";
+import type { Locale } from "./locales.ts";
 import { defaultHours, hoursOn, localDay, type Calendar } from "./opening-hours.ts";
 import type { SubmissionKind } from "./submission-kinds.ts";
 import { zonedTime } from "./zoned-time.ts";
@@ -69,26 +68,4 @@ function closeOf(day: string, hours: Calendar["hours"], timeZone: string): Date 
     zonedTime(to > from ? day : addDays(day, 1), to, timeZone).getTime(),
   );
   return new Date(Math.max(...ends));
-}
-
-/** Formats a moment in a time zone: `Monday 23 November` and `18:00`. */
-export function formatLocalMoment(
-  moment: string,
-  timeZone: string,
-  locale: Locale,
-): { day: string; time: string } {
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat(houseLocaleOf(locale), { timeZone, ...options }).format(new Date(moment));
-  return {
-    day: `${write({ weekday: "long" })} ${write({ day: "numeric", month: "long" })}`,
-    time: write({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  };
-}
-
-/** Formats an answer time in the office's time zone, to fill sentences. */
-export function formatAnswerTime(
-  { site, by, timeZone }: { site: Pick<Answering, "name" | "city">; by: string; timeZone: string },
-  locale: Locale,
-): { office: string; city: string; day: string; time: string } {
-  return { office: site.name[locale], city: site.city[locale], ...formatLocalMoment(by, timeZone, locale) };
 }

@@ -1,5 +1,5 @@
 import type { Signer } from "#api/signing/signer.ts";
-import { formatAnswerTime, formatLocalMoment } from "#shared/answer-time.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
 import type { Application } from "#contract/application.ts";
 import { languageName } from "#shared/display-names.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
-import { formatAnswerTime } from "#shared/answer-time.ts";
+import { formatAnswerTime } from "#shared/answer-text.ts";
 import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";

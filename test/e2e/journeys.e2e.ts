@@ -1,4 +1,5 @@
-import { formatAnswerTime, answerTimeOf } from "#shared/answer-time.ts";
+import { formatAnswerTime } from "#shared/answer-text.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";

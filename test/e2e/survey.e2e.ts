@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { formatAnswerTime, answerTimeOf } from "#shared/answer-time.ts";
+import { formatAnswerTime } from "#shared/answer-text.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";

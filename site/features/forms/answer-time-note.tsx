@@ -1,4 +1,5 @@
-import { formatAnswerTime, formatLocalMoment, answerTimeOf } from "#shared/answer-time.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
+import { answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";

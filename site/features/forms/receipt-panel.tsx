@@ -1,5 +1,5 @@
 import { listAnswers } from "#shared/answers.ts";
-import { formatAnswerTime, formatLocalMoment } from "#shared/answer-time.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
 import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay, formatMoment } from "#shared/formats.ts";
