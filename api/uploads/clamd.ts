@@ -41,7 +41,7 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
 }
 
 /** Parses the path of a Unix socket or `host:port`. */
-export function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
+function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   return host ? { host, port: Number(port) } : { path: socket };
 }
