@@ -29,7 +29,7 @@ const storingPaths = Object.values<Call>(calls)
   .map(({ path }) => path);
 
 /** What the calls need. */
-export interface ApiOptions extends Omit<FormOptions, "records" | "now" | "isLetterBudgetExhausted"> {
+export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
   records: () => Records;
   captcha: Captcha;
   uploads: Uploads;
@@ -41,8 +41,6 @@ export interface ApiOptions extends Omit<FormOptions, "records" | "now" | "isLet
   logError: (error: unknown, requestId: string) => void;
   /** Called after each call, for counters. */
   onAnswer?: OnAnswer;
-  /** Whether today's budget of letters is used up. By default it never is. */
-  isLetterBudgetExhausted?: FormOptions["isLetterBudgetExhausted"];
   /** The API's address, for openapi.json. */
   base?: string;
   /** The clock. */
@@ -60,7 +58,6 @@ export function createApi({
   writeLetters,
   onLetters,
   onFilesGone,
-  isLetterBudgetExhausted = () => Promise.resolve(false),
   isOpen = () => true,
   logError,
   onAnswer,
@@ -76,7 +73,6 @@ export function createApi({
     writeLetters,
     onLetters,
     onFilesGone,
-    isLetterBudgetExhausted,
     now,
   };
 
@@ -105,14 +101,10 @@ export function createApi({
     if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
     await next();
   });
-  app.on("POST", "*", async (c, next) => {
-    await limits.consume("post", visitorOf(c).address);
-    await next();
-  });
   app.on("POST", "*", refuseCrumbs);
   // Before the size limit of JSON bodies, since files have their own.
   app.post(calls.upload.path, async (c, next) => {
-    await limits.consume("upload", visitorOf(c).address);
+    await limits.consumeUpload(visitorOf(c).address);
     await next();
   });
   app.route("/", uploadResource(uploads));

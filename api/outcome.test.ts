@@ -42,15 +42,14 @@ test("an error of the server's own connections is logged even after the visitor 
   const port = await listen({
     logError: (error) => logged.resolve(error),
     limits: {
-      async consume() {
+      async consumeUpload() {
         await gone.promise;
         throw failure;
       },
-      allows: () => Promise.resolve(true),
     } as unknown as ApiOptions["limits"],
   });
   const socket = connect(port, "127.0.0.1");
-  socket.write(`POST ${calls.createUserMainInfo.path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`);
+  socket.write(`POST ${calls.upload.path} HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n`);
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.resetAndDestroy();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -61,9 +60,9 @@ test("an error of the server's own connections is logged even after the visitor 
 test("aborted work is an error while the visitor waits", async () => {
   const logError = vi.fn<ApiOptions["logError"]>();
   const failure = new DOMException("The operation was aborted", "AbortError");
-  const limits = { consume: () => Promise.reject(failure) } as unknown as ApiOptions["limits"];
+  const limits = { consumeUpload: () => Promise.reject(failure) } as unknown as ApiOptions["limits"];
   const api = await startApi({ logError, limits });
-  const answer = await api.request(calls.createUserMainInfo.path, { method: "POST", body: "{}" });
+  const answer = await api.request(calls.upload.path, { method: "POST", body: "{}" });
   expect(answer.status).toBe(500);
   expect(logError).toHaveBeenCalledWith(failure, expect.any(String));
 });
@@ -77,12 +76,11 @@ test("each call is counted by name and outcome, and all unknown paths share one 
   await api.request("/made/up", { headers: { "sec-gpc": "1" } });
   await api.request(calls.upload.path, { method: "POST", body: "" });
   expect(answers).toEqual([
-    ["allRegionAndCity", "ok", undefined, false],
-    ["createUserMainInfo", "malformed", undefined, false],
-    ["captchaGet", expect.stringMatching(/^\d{4}$/), undefined, false],
-    // The visitor has asked not to be counted.
-    ["other", "not-found", undefined, true],
-    ["upload", expect.stringMatching(/^(file\.|malformed|media-type|select)/), undefined, false],
+    ["allRegionAndCity", "ok", undefined],
+    ["createUserMainInfo", "malformed", undefined],
+    ["captchaGet", expect.stringMatching(/^\d{4}$/), undefined],
+    ["other", "not-found", undefined],
+    ["upload", expect.stringMatching(/^(file\.|malformed|media-type|select)/), undefined],
   ]);
 });
 

@@ -45,7 +45,7 @@ test("a database failure during a form answers 503, a bug 500", async () => {
     const told: unknown[] = [];
     const api = await startApi({
       logError: (thrown) => told.push(thrown),
-      limits: { ...createLimits(), consume: () => Promise.reject(error) },
+      limits: { ...createLimits(), consumeForm: () => Promise.reject(error) },
     });
     const response = await api.request(calls.createUserMainInfo.path, {
       method: "POST",

@@ -27,13 +27,14 @@ testOnEach("letters are listed by state, with the answer of the mail server", as
 });
 
 testOnEach("the queue is counted, with the time of its oldest letter", async (database) => {
-  expect(await countUnsentLetters(database)).toEqual({ waiting: 0, givenUp: 0, oldest: null });
+  const none = { waiting: 0, givenUp: 0, givenUpOfTeams: 0, oldest: null };
+  expect(await countUnsentLetters(database)).toEqual(none);
   await fill(database);
-  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: written });
-  // As an acknowledgement waits for the next day's budget.
-  const heldUntil = { attempts: 0, send_after: "2026-11-21T00:00:00.000Z" };
-  await database.updateTable("outbox").set(heldUntil).where("id", "=", "a-waiting").execute();
-  expect(await countUnsentLetters(database)).toEqual({ waiting: 1, givenUp: 1, oldest: null });
+  const queue = { waiting: 1, givenUp: 1, givenUpOfTeams: 1, oldest: written };
+  expect(await countUnsentLetters(database)).toEqual(queue);
+  const letter = JSON.stringify({ to: [], subject: "", text: "", isAutomatic: true });
+  await database.updateTable("outbox").set({ letter }).execute();
+  expect(await countUnsentLetters(database)).toEqual({ ...queue, givenUpOfTeams: 0 });
 });
 
 testOnEach("a failed letter is sent again, and retried for five more days", async (database) => {

@@ -27,10 +27,6 @@ export const repCodes = [
   "6112",
   /** Too many gets. */
   "6201",
-  /** Too many wrong answers. */
-  "6202",
-  /** Too many checks. */
-  "6204",
   /** Internal error. */
   "9999",
 ] as const;

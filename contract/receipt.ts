@@ -33,8 +33,8 @@ export const receiptSchema = z.object({
     "Who answers and by when; absent while the group has no office.",
   ),
   acknowledgement: described(
-    z.optional(z.enum(["now", "later", "none"])),
-    "When the sender gets the acknowledgement: `now`, `later` if today's limit of letters is reached, or `none` if this mailbox had too many within the hour.",
+    z.optional(z.enum(["now", "none"])),
+    "Whether the sender gets an acknowledgement: `now`, or `none` if the mailbox or its network had too many, or if the address is not an ordinary one.",
   ),
 });
 

@@ -32,5 +32,5 @@ export const submissionFields = {
    * A honeypot that people do not see. Password managers fill it in as bots do, so a submission with it is stored, and
    * marked for the desk.
    */
-  website: z.optional(z.string()),
+  website: z.optional(z.string().check(z.maxLength(1000, "text.length"))),
 };

@@ -2,14 +2,11 @@ import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore } from "#api/captcha/database-store.ts";
-import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { accessDatabase, visitorLimits } from "#api/database/open.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
-import { createMemoryCounters, startCounterCleanup } from "#api/limiting/counters.ts";
-import { createLocalSecret } from "#api/limiting/rate-limiter.ts";
-import { createLimits } from "#api/limiting/limits.ts";
-import { createSharedCounters } from "#api/limiting/shared-counters.ts";
+import { createCounters, startCounterCleanup } from "#api/limiting/counters.ts";
+import { createLimits, createLocalSecret } from "#api/limiting/limits.ts";
 import { openLazily } from "#api/open-lazily.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
@@ -67,18 +64,21 @@ export async function openBackend(
   // All copies hash the counters that they share with the same secret.
   const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
   const processSecret = createLocalSecret();
-  const onLimitsError = (error: unknown) =>
-    monitor.report(error) || log("error", "limit counters failed", errorFields(error));
-  const limitParts = {
+  const limits = createLimits({
+    createCounter: createCounters(pool),
     factor: env.RATE_LIMIT_FACTOR,
-    onRefusal: (rule: string, network: string) => metrics?.refusal(`${rule} by ${network}`),
-    local: createMemoryCounters(),
-    ...(pool && { counters: createSharedCounters(pool, { onError: onLimitsError }) }),
-    // Until the database is first open, this process counts for itself.
+    lettersPerDay: env.LETTERS_PER_DAY,
+    onRefusal: (reason) => metrics?.refusal(reason),
+    onLettersUsed: (used) => log("warn", "letters of the day used", { used, perDay: env.LETTERS_PER_DAY }),
+    // Before the database is first open, nothing is counted in it.
     secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
-  };
-  const limits = createLimits(limitParts);
-  const sweeping = startCounterCleanup(limitParts, onLimitsError);
+  });
+  const cleanup =
+    pool &&
+    startCounterCleanup(
+      pool,
+      (error) => monitor.report(error) || log("error", "counters not cleaned up", errorFields(error)),
+    );
 
   const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
@@ -145,8 +145,7 @@ export async function openBackend(
             onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
           })
         : createMemoryStore(),
-      limits: createCaptchaLimits(limitParts),
-      checkForm: limits.checkForm,
+      limits,
     }),
     limits,
     signer,
@@ -159,7 +158,6 @@ export async function openBackend(
         log("warn", "files not deleted yet", errorFields(error)),
       );
     },
-    isLetterBudgetExhausted: letters.isBudgetExhausted,
     base: defaultApiBase,
     onAnswer: (...answer) => metrics?.call(...answer),
     isOpen: () => monitor.problem() === undefined,
@@ -187,7 +185,7 @@ export async function openBackend(
       }
       if (saveRecords.isDone()) await saveRecords();
       letters.close();
-      sweeping.stop();
+      cleanup?.stop();
       await database.destroy();
     },
   };

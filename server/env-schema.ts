@@ -83,10 +83,8 @@ export const envSchema = z
       .optional(),
     /** `files` writes letters to DATA_DIR/outbox in production, where an operator has to read them. */
     LETTERS: z.enum(["files"], { error: "must be files, or not set" }).optional(),
-    /** Letters a day, over all copies; further acknowledgements wait for the next day. */
+    /** Acknowledgements a day, over all copies. Letters to the teams are always sent. */
     LETTERS_PER_DAY: wholeNumber(1, 9_999_999).default(2000),
-    /** Gets a letter when half of a day's letters are sent, and when all are. */
-    OPERATOR_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
 
     // Other machines
     /** The API of another machine; by default this process answers the calls. */

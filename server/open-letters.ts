@@ -1,7 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { createLetterBudget } from "#api/letters/budget.ts";
 import { createLetters } from "#api/letters/write-letters.ts";
-import { queueOperatorLetter } from "#api/letters/operator-letter.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
 import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
@@ -38,26 +36,15 @@ export function openLetters(
     dataDir: env.DATA_DIR,
     mailFrom: mailFrom(env, group()),
   });
-  const perDay = env.LETTERS_PER_DAY;
-  const budget = createLetterBudget({
-    database,
-    perDay,
-    async onMark(mark, sent) {
-      log("warn", "letter budget used", { used: mark, sent, perDay });
-      const to = env.OPERATOR_EMAIL;
-      if (to) await queueOperatorLetter(database, { to, mark, sent, perDay, now: new Date() });
-    },
-  });
   const send = countResults((entry, signal) => sender.send(entry, signal), metrics);
   return {
     ...createLetters({ words, group, signer, siteOrigin: siteOrigin(env) }),
-    isBudgetExhausted: budget.isExhausted,
     startOutbox: () =>
       startOutbox({
         database,
-        budget,
         send,
-        onError: (error) => reportError(error) || log("error", "letter not sent", errorFields(error)),
+        onError: (error, { isTypo = false } = {}) =>
+          reportError(error) || log(isTypo ? "warn" : "error", "letter not sent", errorFields(error)),
       }),
     close: () => sender.close(),
   };

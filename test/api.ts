@@ -5,7 +5,6 @@ import { onTestFinished } from "vitest";
 import { load } from "js-yaml";
 import { createApi, type ApiOptions } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
-import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createMemoryStore, type CaptchaStore } from "#api/captcha/captcha-store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -66,7 +65,6 @@ export async function startApi({
     records: () => records,
     captcha: createCaptcha({
       store: captchaStore,
-      limits: createCaptchaLimits(),
       drawPicture,
       now: parts.now,
     }),

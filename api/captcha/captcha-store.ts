@@ -8,7 +8,7 @@ export interface CaptchaStore {
 
 /**
  * Creates a store for one process. Beyond `capacity` entries it drops the oldest. The ceilings on gets (18,000 a minute,
- * api/captcha/limits.ts) keep unexpired ones below that. A full store takes about 30 MB.
+ * api/limiting/limits.ts) keep unexpired ones below that. A full store takes about 30 MB.
  */
 export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } = {}): CaptchaStore {
   const entries = new Map<string, { data: string; expiresAt: Date }>();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Limits } from "#api/limiting/limits.ts";
+import { createLimits, type Limits } from "#api/limiting/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
 import type { CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, SolvedCaptcha } from "#contract/captcha.ts";
@@ -9,9 +9,8 @@ import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import { createDrawPicture, Overloaded, type DrawPicture } from "./drawing-thread.ts";
 import { hash, hashVisitor } from "./hash.ts";
-import type { CaptchaKind, DrawnCaptcha, DrawOptions, Hardness } from "./kind.ts";
-import { createCaptchaLimits, type CaptchaLimits, type CaptchaMethod } from "./limits.ts";
-import { proofOfWork, createProof, isHard } from "./proof-of-work.ts";
+import type { CaptchaKind, DrawnCaptcha, DrawOptions } from "./kind.ts";
+import { proofOfWork, createProof } from "./proof-of-work.ts";
 import { Refusal } from "./refusal.ts";
 import type { CaptchaStore } from "./captcha-store.ts";
 
@@ -35,12 +34,12 @@ export interface CaptchaGuard {
 export interface Captcha extends CaptchaGuard {
   /**
    * Creates a captcha.
-   * @throws Refusal 6112, or one of the limits' codes.
+   * @throws Refusal 6112, 6201.
    */
   get(input: CaptchaGet, visitor: Visitor): Promise<CaptchaChallenge>;
   /**
    * Checks an answer, once for each token.
-   * @throws Refusal 6110, 6111, or one of the limits' codes.
+   * @throws Refusal 6110, 6111.
    */
   check(input: CaptchaCheck, visitor: Visitor): Promise<SolvedCaptcha>;
 }
@@ -51,8 +50,8 @@ interface PendingCaptcha {
   answer: unknown;
   secretKey: string | null;
   form: SubmissionKind | undefined;
-  /** How hard the calculation in place of a picture is. */
-  hardness: Hardness;
+  /** Whether the calculation in place of a picture is the hard one. */
+  isHard: boolean;
   /** The solution of the calculation beside the picture, if one was requested. */
   counter: number | undefined;
   /** Its visitor, hashed with the token. */
@@ -75,27 +74,19 @@ const kinds: Record<CaptchaType, CaptchaKind> = { blockPuzzle, clickWord, proofO
 /** Milliseconds. */
 const lifetimes = { pending: 120_000, solved: 180_000 };
 
-/** Shares of the ceiling from which calculations get harder. */
-const loads = { busy: 0.5, hard: 0.8 };
-
-const methodOf = (captchaType: CaptchaType): CaptchaMethod =>
-  captchaType === "proofOfWork" ? "calculation" : "picture";
-
 /**
- * Creates the captchas of a site. `checkForm` tells what a form from an address needs in order to be stored (see `Limits`),
+ * Creates the captchas of a site. `limits` bound their number, and tell which captcha a form needs in order to be stored;
  * `now` is the clock; without `isEncrypted` answers are sent in the clear.
  */
 export function createCaptcha({
   store,
-  limits = createCaptchaLimits(),
-  checkForm = () => Promise.resolve({ needsHard: false }),
+  limits = createLimits(),
   now = () => new Date(),
   isEncrypted = true,
   drawPicture = createDrawPicture(),
 }: {
   store: CaptchaStore;
-  limits?: CaptchaLimits;
-  checkForm?: Limits["checkForm"];
+  limits?: Pick<Limits, "checkForm" | "consumeCaptcha">;
   now?: () => Date;
   isEncrypted?: boolean;
   drawPicture?: DrawPicture;
@@ -103,19 +94,20 @@ export function createCaptcha({
   const expiresIn = (milliseconds: number) => new Date(now().getTime() + milliseconds);
 
   /**
-   * Checks the limits on gets, and returns how hard a calculation has to be.
+   * Checks the limits, and returns whether a calculation has to be the hard one.
    * @throws Refusal 6201 for a picture if the form would be refused with it, so that the client requests a calculation at
    *   once.
    */
-  async function checkLimits({ captchaType, form }: CaptchaGet, visitor: Visitor): Promise<Hardness> {
-    const method = methodOf(captchaType);
-    const required = form ? await checkForm(visitor.address) : { needsHard: false };
-    if (required.retryAfter !== undefined) throw new Refusal("6201", { retryAfter: required.retryAfter });
-    if (required.needsHard && method === "picture") throw new Refusal("6201", { retryAfter: 60 });
-    const load = await limits.get(visitor, method);
-    if (required.needsHard) return load > loads.busy ? "hardest" : "hard";
-    if (load > loads.hard) return "hard";
-    return load > loads.busy ? "busy" : "calm";
+  async function checkLimits({ captchaType, form }: CaptchaGet, { address }: Visitor): Promise<boolean> {
+    const isPicture = captchaType !== "proofOfWork";
+    const { needsHard, retryAfter = undefined } = form
+      ? await limits.checkForm(address)
+      : { needsHard: false };
+    if (retryAfter !== undefined) throw new Refusal("6201", { retryAfter });
+    if (needsHard && isPicture) throw new Refusal("6201", { retryAfter: 60 });
+    const wait = await limits.consumeCaptcha(isPicture ? "picture" : "calculation", address);
+    if (wait !== undefined) throw new Refusal("6201", { retryAfter: wait });
+    return needsHard;
   }
 
   /**
@@ -137,8 +129,8 @@ export function createCaptcha({
   return {
     async get(input, visitor) {
       const { captchaType, form, locale, proof: wantsProof } = input;
-      const hardness = await checkLimits(input, visitor);
-      const { answer, challenge } = await draw(captchaType, { locale, hardness });
+      const isHard = await checkLimits(input, visitor);
+      const { answer, challenge } = await draw(captchaType, { locale, isHard });
       const beside = wantsProof && !challenge.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
       const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
@@ -147,7 +139,7 @@ export function createCaptcha({
         answer,
         secretKey,
         form,
-        hardness,
+        isHard,
         counter: beside?.counter,
         visitor: hashVisitor(visitor, token),
         createdAt: now().getTime(),
@@ -164,7 +156,6 @@ export function createCaptcha({
     },
 
     async check({ captchaType, token, pointJson, proof }, visitor) {
-      await limits.check(visitor, methodOf(captchaType));
       const found = await store.take(pendingId(token));
       const pending = found ? (JSON.parse(found) as PendingCaptcha) : placeholderFor(captchaType);
       const kind = kinds[pending.captchaType];
@@ -173,17 +164,14 @@ export function createCaptcha({
         kind.isRight(pending.answer, parseJson(plaintext)) &&
         pending.captchaType === captchaType &&
         now().getTime() - pending.createdAt >= kind.minSolveTime;
-      if (!isRight) {
-        await limits.fail(visitor, methodOf(captchaType));
-        throw new Refusal(found ? "6111" : "6110");
-      }
+      if (!isRight) throw new Refusal(found ? "6111" : "6110");
       const captchaVerification = encrypt(`${token}---${plaintext}`, pending.secretKey);
       const hasProof =
         hasProofFor(pending, proof?.counter) && pending.visitor === hashVisitor(visitor, token);
       const solved: SolvedRecord = {
         form: pending.form,
         isProven: hasProof,
-        isHard: hasProof && captchaType === "proofOfWork" && isHard(pending.hardness),
+        isHard: hasProof && captchaType === "proofOfWork" && pending.isHard,
         visitor: hashVisitor(visitor, captchaVerification),
       };
       await store.put(solvedId(captchaVerification), JSON.stringify(solved), expiresIn(lifetimes.solved));
@@ -218,7 +206,7 @@ const emptyChallenge = {
 function placeholderFor(captchaType: CaptchaType): PendingCaptcha {
   const secretKey = "0".repeat(16);
   const answer = kinds[captchaType].impossibleAnswer;
-  const none = { form: undefined, hardness: "calm", counter: undefined, visitor: "", createdAt: 0 } as const;
+  const none = { form: undefined, isHard: false, counter: undefined, visitor: "", createdAt: 0 } as const;
   return { captchaType, answer, secretKey, ...none };
 }
 

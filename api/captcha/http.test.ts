@@ -14,9 +14,9 @@ import {
 import { testOnEach } from "#test/databases.ts";
 import { drawPicture } from "#test/draw-picture.ts";
 import { createCaptcha, type Captcha } from "./captcha.ts";
+import { createLimits } from "#api/limiting/limits.ts";
 import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
-import { createCaptchaLimits } from "./limits.ts";
 import { createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
 import { messages } from "./refusal.ts";
 
@@ -164,7 +164,7 @@ async function expectOneJudged(change: (options: { now: () => Date }) => object)
   const site = open((options) => ({
     ...options,
     ...change(options),
-    limits: createCaptchaLimits({ factor: 10 }),
+    limits: createLimits({ factor: 10 }),
   }));
   const puzzle = await site.get({ captchaType: "blockPuzzle" });
   site.wait(3);
@@ -278,7 +278,7 @@ test("invalid values in extension fields are ignored", async () => {
 });
 
 test("any input is answered with HTTP 200 and an envelope", async () => {
-  const site = open((options) => ({ ...options, limits: createCaptchaLimits({ factor: 1000 }) }));
+  const site = open((options) => ({ ...options, limits: createLimits({ factor: 1000 }) }));
   const field = fc.oneof(fc.string(), fc.jsonValue(), fc.constantFrom("blockPuzzle", "clickWord", token));
   const fields = fc.record(
     { captchaType: field, token: field, pointJson: field, proof: field, form: field, locale: field },
@@ -302,27 +302,13 @@ test("any input is answered with HTTP 200 and an envelope", async () => {
   expect(site.errors).toEqual([]);
 });
 
-test("excess gets, checks and wrong answers are refused with the seconds to wait", async () => {
-  const site = open();
-  const answer = (code: string) => ({ repCode: code, retryAfter: expect.stringMatching(/^[1-9]\d*$/) });
-  const check = () => site.ask("check", { captchaType: "blockPuzzle", token, pointJson: "x" });
-  for (let count = 0; count < 5; count++) expect((await check()).repCode).toBe("6110");
-  expect(await check()).toEqual({ repCode: "6110", retryAfter: null });
-  expect(await check()).toEqual(answer("6202"));
-  expect(await site.ask("get", { captchaType: "blockPuzzle" })).toEqual(answer("6202"));
-
-  const busy = open((options) => ({ ...options, limits: createCaptchaLimits({ factor: 0.1 }) }));
-  const takes = [];
-  for (let count = 0; count < 4; count++) takes.push(await busy.ask("get", { captchaType: "clickWord" }));
-  expect(takes.at(-1)).toEqual(answer("6201"));
-
-  const limits = createCaptchaLimits();
-  const judged = open((options) => ({ ...options, limits: { ...limits, fail: async () => {} } }));
-  const checks = [];
-  for (let count = 0; count < 21; count++) {
-    checks.push(await judged.ask("check", { captchaType: "blockPuzzle", token, pointJson: "x" }));
-  }
-  expect(checks.at(-1)).toEqual(answer("6204"));
+test("excess gets are refused with the seconds to wait", async () => {
+  const site = open((options) => ({ ...options, limits: createLimits({ factor: 0.1 }) }));
+  const codes = [];
+  for (let count = 0; count < 4; count++) codes.push(await site.ask("get", { captchaType: "clickWord" }));
+  expect(codes.map(({ repCode }) => repCode)).toEqual(["0000", "0000", "0000", "6201"]);
+  expect(codes.at(-1)?.retryAfter).toMatch(/^[1-9]\d*$/);
+  expect((await site.ask("get", { captchaType: "proofOfWork" })).repCode).toBe("0000");
 });
 
 test("a server error is logged, and only its code is sent", async () => {

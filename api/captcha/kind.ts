@@ -5,14 +5,12 @@ import type { Locale } from "#shared/locales.ts";
 /** The kinds with a picture. */
 export type PictureType = Exclude<CaptchaType, "proofOfWork">;
 
-/** How hard a calculation is: it grows with the load of the site. */
-export type Hardness = "calm" | "busy" | "hard" | "hardest";
-
 /** Options for drawing a captcha. */
 export interface DrawOptions {
   /** The language of its words. Without one it contains no words. */
   locale?: Locale | undefined;
-  hardness?: Hardness;
+  /** Whether a calculation is four times as large, for forms past the ceiling. */
+  isHard?: boolean;
 }
 
 /** A new captcha: its answer, and what is sent to the client. */

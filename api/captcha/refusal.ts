@@ -39,10 +39,5 @@ export const messages: Record<Exclude<RepCode, "0000">, LocalisedText> = {
     es: "No se ha podido crear un puzle; inténtelo de nuevo",
   },
   "6201": { en: "Too many puzzles; please wait a little", es: "Demasiados puzles; espere un momento" },
-  "6202": {
-    en: "Too many wrong answers; please wait a little",
-    es: "Demasiados intentos fallidos; espere unos minutos",
-  },
-  "6204": { en: "Too many answers; please wait a little", es: "Demasiadas respuestas; espere un momento" },
   "9999": { en: "Something failed on our side", es: "Se ha producido un error en nuestro sistema" },
 };

@@ -44,13 +44,6 @@ export interface Tables {
     sent_at: string | null;
     last_error: string | null;
   };
-  /** Letters sent on each day (UTC), for the daily budget (api/letters/budget.ts). */
-  letter_days: {
-    day: string;
-    sent: number;
-    /** Reported to the operator: nothing (0), that half is used (1), or all (2). */
-    told: number;
-  };
   /** Uploaded files, stored under their unguessable ids in the file store. */
   uploads: {
     id: string;

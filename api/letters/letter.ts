@@ -16,6 +16,9 @@ export interface Letter {
   isAutomatic?: boolean;
 }
 
+/** Finds automatic letters among stored ones (JSON, which escapes quotes within texts). */
+export const automaticPattern = '%"isAutomatic":true%';
+
 /** Whether a stored letter (JSON) is an automatic answer to a sender. */
 export function isAutomaticLetter(json: string): boolean {
   try {
@@ -38,6 +41,6 @@ export interface LetterContext {
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position. */
   earlier?: readonly string[];
-  /** No acknowledgement is sent: the mailbox has reached its limit of letters, or the address is not an ordinary one. */
+  /** No acknowledgement is sent: its limits are reached, or the address is not an ordinary one. */
   isUnacknowledged?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
-import type { Letter } from "./letter.ts";
+import { automaticPattern, type Letter } from "./letter.ts";
 import { givenUpDate } from "./outbox.ts";
 
 /** States of a letter. `partly-refused` was sent to some recipients and refused for others. */
@@ -27,7 +27,9 @@ export interface ListedLetter {
 export interface LetterQueue {
   waiting: number;
   givenUp: number;
-  /** When the oldest waiting letter was written, ISO 8601. Null if none waits, or all of them for the next budget. */
+  /** How many of those were for our teams: nobody knows of these forms. */
+  givenUpOfTeams: number;
+  /** When the oldest waiting letter was written, ISO 8601, or null. */
   oldest: string | null;
 }
 
@@ -42,29 +44,28 @@ const stateConditions: Record<LetterState, (eb: Expressions) => ReturnType<Expre
 
 /** Counts letters that are not sent. */
 export async function countUnsentLetters(database: Database): Promise<LetterQueue> {
-  const rows = await database
+  const { waiting, givenUp, givenUpOfTeams, oldest } = await database
     .selectFrom("outbox")
-    .select(({ fn, eb }) => [
-      eb("send_after", ">=", givenUpDate).as("isGivenUp"),
-      fn.countAll<number | string>().as("count"),
-      // Excludes those that only wait for the next budget: they were never tried.
-      fn
-        .min("created_at")
-        .filterWhere((inner) =>
-          inner.or([inner("attempts", ">", 0), inner("send_after", "<=", inner.ref("created_at"))]),
-        )
-        .as("oldest"),
-    ])
+    .select(({ fn, eb }) => {
+      const isGivenUp = eb("send_after", ">=", givenUpDate);
+      const isWaiting = eb("send_after", "<", givenUpDate);
+      const isForTeam = eb("letter", "not like", automaticPattern);
+      const count = fn.countAll<number | string>();
+      return [
+        count.filterWhere(isWaiting).as("waiting"),
+        count.filterWhere(isGivenUp).as("givenUp"),
+        count.filterWhere(isGivenUp).filterWhere(isForTeam).as("givenUpOfTeams"),
+        fn.min("created_at").filterWhere(isWaiting).as("oldest"),
+      ];
+    })
     .where("sent_at", "is", null)
-    .groupBy("isGivenUp")
-    .execute();
-  // SQLite answers 0 and 1.
-  const waiting = rows.find(({ isGivenUp }) => !isGivenUp);
-  const failed = rows.find(({ isGivenUp }) => isGivenUp);
+    .executeTakeFirstOrThrow();
+  // PostgreSQL counts in text.
   return {
-    waiting: Number(waiting?.count ?? 0),
-    givenUp: Number(failed?.count ?? 0),
-    oldest: waiting?.oldest ?? null,
+    waiting: Number(waiting),
+    givenUp: Number(givenUp),
+    givenUpOfTeams: Number(givenUpOfTeams),
+    oldest,
   };
 }
 

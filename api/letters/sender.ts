@@ -49,8 +49,7 @@ export function createSender({
 // Loaded with the first letter, since the mailer is one of the largest libraries of a start.
 const loadMailer = () => import("nodemailer");
 
-async function openSmtp(url: string) {
-  const { createTransport } = await loadMailer();
+function openSmtp(createTransport: Awaited<ReturnType<typeof loadMailer>>["createTransport"], url: string) {
   return createTransport({ url, pool: true, connectionTimeout: 15_000, greetingTimeout: 15_000 });
 }
 
@@ -59,8 +58,9 @@ function createSmtpSender(url: string, mailFrom: string): Sender {
   return {
     async send(entry, signal) {
       try {
-        transport ??= openSmtp(url);
-        const { rejected } = await (await transport).sendMail({ ...toMessage(entry, mailFrom), signal });
+        const { createTransport } = await loadMailer();
+        transport ??= openSmtp(createTransport, url);
+        const { rejected } = await transport.sendMail({ ...toMessage(entry, mailFrom), signal });
         return { refused: rejected };
       } catch (error) {
         // Only this permanent error is about the letter. A wrong password or a sender that is not allowed has to be fixed by
@@ -74,7 +74,7 @@ function createSmtpSender(url: string, mailFrom: string): Sender {
         throw error;
       }
     },
-    close: () => void transport?.then((opened) => opened.close()),
+    close: () => transport?.close(),
   };
 }
 

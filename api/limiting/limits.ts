@@ -1,132 +1,169 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+import type { RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "#api/problems.ts";
-import { createMemoryCounters } from "./counters.ts";
-import {
-  createLocalSecret,
-  createRateLimiter,
-  type Consumption,
-  type RateLimiterOptions,
-  type Rule,
-} from "./rate-limiter.ts";
+import { createCounters, type Counter, type CreateCounter } from "./counters.ts";
+import { foldMailbox } from "./mailbox.ts";
+import { networksOf } from "./networks.ts";
+
+/** How much an address, its network and all visitors together may do within `seconds`. */
+interface Limit {
+  seconds: number;
+  address: number;
+  /** An IPv4 /16 holds many customers of a provider, an IPv6 /48 a single one. */
+  ipv4: number;
+  ipv6: number;
+  /** The ceiling over all visitors, which also bounds the number of counters. */
+  all: number;
+  /** The window of the ceiling; by default `seconds`. */
+  allSeconds?: number;
+  /** Whether each process counts by itself, since the limit protects the process. */
+  isLocal?: boolean;
+}
 
 const minute = 60;
 /** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */
-const hourlyWindow = 59 * minute;
+const hour = 59 * minute;
+const day = 24 * 60 * minute;
 
-/** Forms of all visitors in an hour, before the calculation of `hard` is required. */
-const allForms = { name: "forms", points: 600, seconds: hourlyWindow };
-const forms = { seconds: hourlyWindow, bucket: "forms" };
+const limits = {
+  /** Forms that are stored. Their ceiling depends on the captcha: see `formCeilings`. */
+  form: { seconds: hour, address: 20, ipv4: 200, ipv6: 80, all: Infinity },
+  /** The ceiling is that of a minute, so that nobody closes uploads for longer. */
+  upload: { seconds: hour, address: 20, ipv4: 240, ipv6: 80, all: 300, allSeconds: minute },
+  /** Clients of the captcha's protocol request up to three pictures for each one that they solve. */
+  picture: { seconds: minute, address: 30, ipv4: 480, ipv6: 180, all: 6000, isLocal: true },
+  /** Calculations in place of a picture, which cost next to nothing to make. */
+  calculation: { seconds: minute, address: 30, ipv4: 1200, ipv6: 180, all: 12_000, isLocal: true },
+} satisfies Record<string, Limit>;
 
 /**
- * How much visitors may do. Limits are for an IPv4 address, its /24 and its /16, and for an IPv6 /64, its /56, its /48
- * and its /32. A wider network of IPv4 holds many customers of a provider, an IPv6 /48 often a single one; a /32 is all
- * of a provider.
+ * Forms of all visitors in an hour up to which one is accepted with a picture alone, and with a calculation beside it.
+ * Beyond that it takes the hard calculation: the way past the ceiling, which no flood of others can close.
  */
-const rules = {
-  /** Every POST except the captcha's. It protects this process, so each process counts by itself. */
-  post: { seconds: minute, ipv4: [300, 1500, 6000], ipv6: [300, 600, 1200] },
-  upload: {
-    seconds: hourlyWindow,
-    bucket: "upload",
-    ipv4: [20, 60, 240],
-    ipv6: [20, 40, 80, 400],
-    ceiling: { name: "uploads", points: 1000, seconds: hourlyWindow },
-    floor: [3, 6, 12, 24],
-  },
-  /** Uploads beyond these limits, by the minute: whoever exhausts the hour of all leaves room for others. */
-  lateUpload: {
-    seconds: hourlyWindow,
-    bucket: "upload",
-    ipv4: [25, 80, 280],
-    ipv6: [25, 50, 100, 500],
-    ceiling: { name: "late-uploads", points: 60, seconds: minute },
-    throttling: [0, 1],
-    floor: [1, 2, 4, 8],
-  },
-  /** Forms with a captcha and a calculation. */
-  proven: {
-    ...forms,
-    ipv4: [20, 60, 200],
-    ipv6: [20, 40, 80, 200],
-    ceiling: allForms,
-    floor: [3, 6, 12, 24],
-  },
-  /** Forms with a captcha alone: only while fewer than 300 forms of both kinds have arrived. */
-  unproven: {
-    ...forms,
-    ipv4: [5, 15, 50],
-    ipv6: [5, 10, 20, 50],
-    ceiling: { ...allForms, points: allForms.points / 2 },
-    floor: [1, 2, 4, 8],
-  },
-  /**
-   * Forms beyond these limits, with a harder calculation. Their ceiling is per minute, which keeps waits short, and they
-   * share buckets with the network's earlier forms, so that the heaviest senders are refused first.
-   */
-  hard: {
-    ...forms,
-    ipv4: [25, 80, 280],
-    ipv6: [25, 50, 100, 280],
-    ceiling: { name: "hard-forms", points: 30, seconds: minute },
-    throttling: [0, 1],
-    floor: [1, 2, 4, 8],
-  },
-  /** Forms that need no captcha: requests about one's own data. With a solved captcha they count as the others. */
-  open: {
-    seconds: hourlyWindow,
-    ipv4: [5, 15, 50],
-    ipv6: [5, 10, 20, 50],
-    ceiling: { name: "open-forms", points: 100, seconds: hourlyWindow },
-    floor: [1, 2, 4, 8],
-  },
-} satisfies Record<string, Rule>;
-
+const formCeilings = { unproven: 300, proven: 600, hard: Infinity };
 /** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
 const lettersPerMailbox = 10;
+/** Once half of the day's acknowledgements are written, networks that have sent more forms within the hour get none. */
+const fewForms = 10;
 
-type LimitName = keyof typeof rules;
-
-/** What a form's captcha proves. */
+/** What the captcha of a form proves beside that it was solved. */
 export interface CaptchaStrength {
-  /** Whether a captcha was solved. */
-  isSolved: boolean;
-  /** Whether a calculation was done as well. */
+  /** Whether a calculation was done. */
   isProven: boolean;
-  /** Whether that was a hard one. */
+  /** Whether that was the hard one. */
   isHard: boolean;
 }
+
+const scopes = ["address", "network", "all"] as const;
+
+/** A counter's key, and what it may reach. */
+interface Bucket {
+  scope: string;
+  counter: Counter;
+  key: string;
+  points: number;
+}
+
+type Count = Pick<RateLimiterRes, "consumedPoints" | "msBeforeNext">;
+
+/** Whether one more is allowed; otherwise, by which bucket it is refused, and for how many seconds. */
+type Decision = { isAllowed: true } | { isAllowed: false; scope: string; retryAfter: number };
+
+/** `counts` are the new ones, by bucket. `refund` undoes them, for an action that failed after all. */
+type Consumption = Decision & { counts: number[]; refund: () => Promise<void> };
 
 /** Counts what visitors do, and refuses what exceeds the limits. */
 export type Limits = ReturnType<typeof createLimits>;
 
-/** The limits on calls and forms. Without `counters` this process counts by itself. `factor` multiplies every limit. */
+/**
+ * Creates the limits on forms, uploads, captchas and letters. An empty address is the site itself, which has none. While
+ * counters cannot be reached, the calls throw: then nothing can be stored either.
+ */
 export function createLimits({
-  now = () => new Date(),
-  local = createMemoryCounters({ now }),
-  counters = local,
+  createCounter = createCounters(),
   secret = createLocalSecret(),
   factor = 1,
-  ...parts
-}: Partial<RateLimiterOptions> = {}) {
-  const shared = createRateLimiter<LimitName>(rules, { counters, local, secret, factor, now, ...parts });
-  const own = createRateLimiter<LimitName>(rules, { counters: local, local, secret, factor, now, ...parts });
+  lettersPerDay = Infinity,
+  onRefusal,
+  onLettersUsed,
+}: {
+  createCounter?: CreateCounter;
+  /** The key of the hashes of addresses, without which they could be guessed. Copies that share counters share it. */
+  secret?: () => string;
+  /** Multiplies the limits of visitors. */
+  factor?: number;
+  /** Acknowledgements in 24 hours. */
+  lettersPerDay?: number;
+  /** Called with each refusal, for statistics. */
+  onRefusal?: (reason: string) => void;
+  /** Called when half of the day's acknowledgements are written, and when all are. */
+  onLettersUsed?: (used: "half" | "all") => void;
+} = {}) {
+  const hash = (text: string) =>
+    createHmac("sha256", secret()).update(text).digest().subarray(0, 16).toString("base64url");
+
+  const counters = new Map<string, Counter>();
+  /** The counter of a kind. Created with its first key, since each has one length of window. */
+  function counterOf(name: string, seconds: number, isLocal = false): Counter {
+    const counter = counters.get(name) ?? createCounter(name, seconds, isLocal);
+    counters.set(name, counter);
+    return counter;
+  }
+
+  function bucketsOf(name: keyof typeof limits, address: string, ceiling?: number): Bucket[] {
+    if (address === "") return [];
+    const { seconds, allSeconds = seconds, isLocal, ...limit }: Limit = limits[name];
+    const networks = networksOf(address);
+    const keys = { address: hash(networks.address), network: hash(networks.network), all: "all" };
+    const most = { address: limit.address, network: limit[networks.family], all: ceiling ?? limit.all };
+    return scopes.map((scope) => ({
+      scope,
+      counter: counterOf(`${name}:${scope}`, scope === "all" ? allSeconds : seconds, isLocal),
+      key: keys[scope],
+      points: Math.ceil(most[scope] * factor),
+    }));
+  }
+
+  /** Tells whether one more is allowed, and counts nothing. */
+  async function peek(buckets: readonly Bucket[]): Promise<Decision> {
+    const counts = await Promise.all(buckets.map(({ counter, key }) => counter.get(key)));
+    return decide(buckets, counts, 1);
+  }
+
+  /** Counts one if it is allowed; a refused one is not counted. */
+  async function consume(name: string, buckets: readonly Bucket[]): Promise<Consumption> {
+    const refund = async () => {
+      // A count too many expires; an answer that was stored must not fail for it.
+      await Promise.allSettled(buckets.map(({ counter, key }) => counter.reward(key)));
+    };
+    let decision = await peek(buckets);
+    let counts: Count[] = [];
+    if (decision.isAllowed) {
+      counts = await Promise.all(buckets.map(({ counter, key }) => counter.penalty(key)));
+      // Others may have been counted since.
+      decision = decide(buckets, counts);
+      if (!decision.isAllowed) await refund();
+    }
+    if (!decision.isAllowed) onRefusal?.(`${name} by ${decision.scope}`);
+    return { ...decision, counts: counts.map(({ consumedPoints }) => consumedPoints), refund };
+  }
 
   return {
-    /** Counts a call. @throws ProblemError 429 with the seconds to wait. */
-    async consume(name: "post" | "upload", address: string): Promise<void> {
-      throwIfRefused(
-        await (name === "post" ? own.consume(name, address) : shared.consume(name, address, "lateUpload")),
-      );
+    /** Counts an upload. @throws ProblemError 429 with the seconds to wait. */
+    async consumeUpload(address: string): Promise<void> {
+      throwIfRefused(await consume("upload", bucketsOf("upload", address)));
     },
 
     /**
-     * Counts a form, and returns a function that undoes the count, for a form that is not stored after all.
+     * Counts a form. `refund` undoes that, for a form that is not stored after all; `ofNetwork` is how many the network
+     * has sent within the hour.
      * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
      */
-    async consumeForm(address: string, { isSolved, isProven, isHard }: CaptchaStrength) {
-      const name = isProven || isHard ? "proven" : isSolved ? "unproven" : "open";
-      // The harder calculation is only used up where it is needed.
-      return throwIfRefused(await shared.consume(name, address, isHard ? "hard" : undefined)).refund;
+    async consumeForm(address: string, { isProven, isHard }: CaptchaStrength) {
+      const strength = isHard ? "hard" : isProven ? "proven" : "unproven";
+      const buckets = bucketsOf("form", address, formCeilings[strength]);
+      const { counts, refund } = throwIfRefused(await consume(`${strength} form`, buckets));
+      return { ofNetwork: counts[1] ?? 0, refund };
     },
 
     /**
@@ -134,27 +171,63 @@ export function createLimits({
      * if even that would be refused.
      */
     async checkForm(address: string): Promise<{ needsHard: boolean; retryAfter?: number }> {
-      const proven = await shared.peek("proven", address);
+      const proven = await peek(bucketsOf("form", address, formCeilings.proven));
       if (proven.isAllowed) return { needsHard: false };
-      const hard = await shared.peek("hard", address);
+      const hard = await peek(bucketsOf("form", address, formCeilings.hard));
       return { needsHard: true, ...(!hard.isAllowed && { retryAfter: hard.retryAfter }) };
     },
 
-    /** Counts a letter to a mailbox if it is allowed. `refund` undoes the count, for a letter that is not written. */
-    async consumeLetter(email: string): Promise<{ isAllowed: boolean; refund: () => Promise<void> }> {
-      const key = createHmac("sha256", secret()).update(foldMailbox(email)).digest().subarray(0, 16);
-      const counter = { table: "mailbox", key: key.toString("base64url"), seconds: hourlyWindow };
-      const allowed = lettersPerMailbox * factor;
-      const [before] = await counters.read([counter]);
-      const refused = { isAllowed: false, refund: () => Promise.resolve() };
-      if ((before?.points ?? 0) >= allowed) return refused;
-      const [after] = await counters.increment([counter]);
-      const refund = () => counters.decrement([counter]);
-      if ((after?.points ?? 0) <= allowed) return { isAllowed: true, refund: refund };
-      await refund();
-      return refused;
+    /** Counts a captcha. Returns the seconds to wait if it is refused. */
+    async consumeCaptcha(name: "picture" | "calculation", address: string): Promise<number | undefined> {
+      const consumption = await consume(name, bucketsOf(name, address));
+      return consumption.isAllowed ? undefined : consumption.retryAfter;
+    },
+
+    /**
+     * Counts an acknowledgement, if its mailbox and the day have room for one. `ofNetwork` is how many forms its sender's
+     * network has sent within the hour.
+     */
+    async consumeLetter(email: string, ofNetwork: number): Promise<Consumption> {
+      const half = Math.ceil(lettersPerDay / 2);
+      const mailbox = hash(foldMailbox(email));
+      const consumption = await consume("letter", [
+        {
+          scope: "mailbox",
+          counter: counterOf("mailbox", hour),
+          key: mailbox,
+          points: lettersPerMailbox * factor,
+        },
+        {
+          scope: "day",
+          counter: counterOf("letters", day),
+          key: "all",
+          points: ofNetwork > fewForms ? half : lettersPerDay,
+        },
+      ]);
+      const written = consumption.isAllowed && consumption.counts[1];
+      if (written === half) onLettersUsed?.("half");
+      if (written === lettersPerDay) onLettersUsed?.("all");
+      return consumption;
     },
   };
+}
+
+/** Decides by counts, and `more` that are not counted yet. */
+function decide(
+  buckets: readonly Bucket[],
+  counts: readonly (Count | null | undefined)[],
+  more = 0,
+): Decision {
+  const exceeded = buckets.flatMap(({ scope, points, counter }, at) => {
+    const { consumedPoints = 0, msBeforeNext = 0 } = counts[at] ?? {};
+    // Memory may keep a count for a moment after its end.
+    const isExceeded = (msBeforeNext > 0 ? consumedPoints : 0) + more > points;
+    // A clock that was wrong may have put the end far into the future.
+    return isExceeded ? [{ scope, seconds: Math.min(msBeforeNext / 1000, counter.duration) }] : [];
+  });
+  if (!exceeded[0]) return { isAllowed: true };
+  const retryAfter = Math.max(1, ...exceeded.map(({ seconds }) => Math.ceil(seconds)));
+  return { isAllowed: false, scope: exceeded[0].scope, retryAfter };
 }
 
 function throwIfRefused(consumption: Consumption): Consumption {
@@ -162,17 +235,8 @@ function throwIfRefused(consumption: Consumption): Consumption {
   throw new ProblemError("rate", { retryAfter: consumption.retryAfter });
 }
 
-/** Providers that ignore dots in local parts, with the domain that their mailboxes are counted under. */
-const dotless: Record<string, string> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
-
-/**
- * Normalises an e-mail address for counting: lower case, no plus suffix (`ana+1@example.com`), and no dots where the
- * provider ignores them. Letters go to the address as it was typed.
- */
-export function foldMailbox(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [local = ""] = email.slice(0, at).toLowerCase().split("+");
-  const domain = email.slice(at + 1).toLowerCase();
-  const provider = dotless[domain];
-  return provider ? `${local.replaceAll(".", "")}@${provider}` : `${local}@${domain}`;
+/** Creates a random secret that only this process knows. */
+export function createLocalSecret(): () => string {
+  const secret = randomBytes(32).toString("base64url");
+  return () => secret;
 }

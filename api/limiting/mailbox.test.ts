@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldMailbox } from "./limits.ts";
+import { foldMailbox } from "./mailbox.ts";
 
 test.each([
   ["Ana@Example.com", "ana@example.com"],

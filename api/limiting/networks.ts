@@ -1,58 +1,35 @@
-import { isIPv4, isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** How wide a network a visitor is counted by, the narrowest first. Only IPv6 has the widest. */
-export const scopes = ["address", "subnet", "network", "provider"] as const;
-
-export type Scope = (typeof scopes)[number];
-
-/**
- * Prefix lengths by scope. An IPv6 address counts as its /64, since a provider gives each line at least that, and itself
- * gets a /32 with 65,536 /48.
- */
-const prefixes = { ipv4: [32, 24, 16], ipv6: [64, 56, 48, 32] } as const;
-
+/** What a visitor is counted by. */
 interface Networks {
-  family: keyof typeof prefixes;
-  /** The network in each scope, such as `2001:db8:1::/48`. */
-  networks: readonly string[];
+  family: "ipv4" | "ipv6";
+  /** What one visitor has: an IPv4 address, or an IPv6 /64, since a provider gives each line at least that. */
+  address: string;
+  /** What one customer of a provider may have: an IPv6 /48; or an IPv4 /16, which many customers share. */
+  network: string;
 }
 
-/** The networks that contain an IP address. Other text counts as its own network in each scope. */
-export function networksOf(address: string): Networks {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (isIPv4(ipv4)) {
-    const bytes = ipv4.split(".").map(Number);
-    const networks = prefixes.ipv4.map((bits) => `${maskBits(bytes, bits, 8).join(".")}/${bits}`);
-    return { family: "ipv4", networks };
-  }
-  if (!isIPv6(address)) return { family: "ipv4", networks: prefixes.ipv4.map(() => address) };
-  const groups = ipv6Groups(address);
-  const networks = prefixes.ipv6.map((bits) => {
-    const kept = maskBits(groups, bits, 16).map((group) => group.toString(16));
-    return `${kept.slice(0, 4).join(":")}::/${bits}`;
-  });
-  return { family: "ipv6", networks };
+/** Networks that stand for IPv4 addresses (NAT64, SIIT). Otherwise their visitors would share one /64. */
+const translated: ReadonlySet<string> = new Set(["rfc6052", "rfc6145"]);
+
+/** The networks that contain an IP address. Other text counts as its own. */
+export function networksOf(text: string): Networks {
+  if (!ipaddr.isValid(text)) return { family: "ipv4", address: text, network: text };
+  // Reads mapped addresses (`::ffff:203.0.113.9`) as IPv4.
+  const ip = ipaddr.process(text);
+  if (ip instanceof ipaddr.IPv4) return networksOfIpv4(ip);
+  if (translated.has(ip.range())) return networksOfIpv4(new ipaddr.IPv4(ip.toByteArray().slice(12)));
+  delete ip.zoneId;
+  const within = (bits: number) =>
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${ip.toString()}/${bits}`).toString()}/${bits}`;
+  return { family: "ipv6", address: within(64), network: within(48) };
 }
 
-/** The block of addresses that one visitor has: an IPv4 address or an IPv6 /64. */
-export function addressBlock(address: string): string {
-  return networksOf(address).networks[0] ?? address;
-}
-
-/** Sets all bits of an address behind the prefix to 0. `width` is how many bits each number has. */
-function maskBits(numbers: readonly number[], bits: number, width: number): number[] {
-  return numbers.map((number, at) => {
-    const kept = Math.min(width, Math.max(0, bits - at * width));
-    return (number >> (width - kept)) << (width - kept);
-  });
-}
-
-/** The first four of the eight groups of an IPv6 address; no prefix here is longer. */
-function ipv6Groups(address: string): number[] {
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16));
+function networksOfIpv4(ip: ipaddr.IPv4): Networks {
+  const address = ip.toString();
+  return {
+    family: "ipv4",
+    address,
+    network: `${ipaddr.IPv4.networkAddressFromCIDR(`${address}/16`).toString()}/16`,
+  };
 }

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
-import { nextBudgetStart } from "#api/letters/budget.ts";
 import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/valid-submission.ts";
 import type { AnswerTime, Receipt } from "#contract/receipt.ts";
@@ -57,15 +56,11 @@ async function findAcknowledgement(
 ): Promise<Receipt["acknowledgement"]> {
   const rows = await database
     .selectFrom("outbox")
-    .select(["letter", "created_at", "send_after", "sent_at", "attempts"])
+    .select("letter")
     .where("reference", "=", reference)
     .execute();
   if (rows.length === 0) return undefined;
-  const row = rows.find(({ letter }) => isAutomaticLetter(letter));
-  if (!row) return "none";
-  // Waits for the next budget, not for a mail server.
-  const isHeld = !row.sent_at && row.attempts === 0 && row.send_after > row.created_at;
-  return isHeld ? "later" : "now";
+  return rows.some(({ letter }) => isAutomaticLetter(letter)) ? "now" : "none";
 }
 
 /**
@@ -136,10 +131,7 @@ export async function storeSubmission(
       reference: receipt.reference,
       letter: JSON.stringify(letter),
       created_at: receipt.receivedAt,
-      send_after:
-        letter.isAutomatic && acknowledgement === "later"
-          ? nextBudgetStart(now).toISOString()
-          : receipt.receivedAt,
+      send_after: receipt.receivedAt,
       attempts: 0,
     }));
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();

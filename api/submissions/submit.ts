@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
 import type * as z from "zod/mini";
 import type { CaptchaGuard } from "#api/captcha/captcha.ts";
@@ -34,8 +36,6 @@ export interface FormOptions {
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
-  /** Whether today's budget of letters is used up, so that acknowledgements wait. */
-  isLetterBudgetExhausted: () => Promise<boolean>;
   /** Called when letters are queued. */
   onLetters: () => void;
   /** Called when a submission was deleted whose files are still in the store. */
@@ -61,101 +61,121 @@ type SubmittedFields = Parameters<typeof typedErrors>[0] & {
 
 /**
  * Validates a form by its schema and its own rules (`prepare`), checks the limits and the captcha, and stores it with its
- * letters. A request that is repeated with its `Idempotency-Key` gets the receipt of the first and needs no captcha.
+ * letters. A call that is repeated with its `Idempotency-Key` gets the receipt of the first and needs no captcha; without
+ * a key, calls with the same captcha are one, since proxies repeat calls whose answer was lost.
  * @throws ProblemError for every error of the sender; then nothing is stored, and the captcha is consumed only if all else
  *   was valid.
  */
 export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
   c: Context,
-  {
-    database,
-    captcha,
-    limits,
-    writeLetters,
-    isLetterBudgetExhausted,
-    onLetters,
-    onFilesGone,
-    now,
-  }: FormOptions,
+  parts: FormOptions,
   schema: S,
   prepare: (input: z.output<S>) => Promise<PreparedSubmission>,
 ): Promise<Receipt> {
-  const key = c.req.header("Idempotency-Key") ?? crypto.randomUUID();
-  if (!idempotencyKeyPattern.test(key)) throw new ProblemError("idempotency-key");
+  const { database, onLetters, onFilesGone } = parts;
+  const givenKey = c.req.header("Idempotency-Key");
+  if (givenKey !== undefined && !idempotencyKeyPattern.test(givenKey))
+    throw new ProblemError("idempotency-key");
   const input = await readBody(c, schema);
   const mistyped = typedErrors(input);
   if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
   // Proofs are used here, and not stored.
   const { captchaVerification = "", replaceToken: _token, ...data } = input;
+  const key = givenKey ?? keyOf(captchaVerification);
+  const conflict = () =>
+    givenKey ? new ProblemError("idempotency-conflict") : captchaProblem("captcha.expired");
+  const find = () =>
+    findReceipt(database, key, data).catch((error: unknown) => {
+      throw error instanceof IdempotencyConflict ? conflict() : error;
+    });
+  let stored: { receipt: Receipt; replaces: string | undefined };
   try {
-    const known = await findOwnReceipt(database, key, data);
+    const known = await find();
     if (known) return known;
-
-    const { submission, needsCaptcha = true, ...about } = await prepare(input);
-    setKind(c, submission.kind);
-    const visitor = visitorOf(c);
-    const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
-    if (needsCaptcha && !verdict)
-      throw createFieldProblem(
-        "captchaVerification",
-        captchaVerification ? "captcha.expired" : "captcha.need",
-      );
-    const files = await findFiles(database, submission);
-    const strength = { isProven: false, isHard: false, ...verdict, isSolved: Boolean(verdict) };
-    const refundForm = await limits.consumeForm(visitor.address, strength);
-    let refundLetter = () => Promise.resolve();
-    const refundAll = () => Promise.all([refundForm(), refundLetter()]);
-    let isNew = false;
-    let receipt: Receipt;
-    try {
-      // A full mailbox must not block its owner, since others may have filled it.
-      const letter = await limits.consumeLetter(submission.email);
-      refundLetter = letter.refund;
-      const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
-      const acknowledgement = isUnacknowledged ? "none" : (await isLetterBudgetExhausted()) ? "later" : "now";
-      const complete = { ...submission, data };
-      // Last, so that a sender who is refused can use the same captcha later.
-      if (verdict && !(await captcha.spend(captchaVerification)))
-        throw createFieldProblem("captchaVerification", "captcha.expired");
-      receipt = await storeSubmission(database, complete, {
-        key,
-        now: now(),
-        acknowledgement,
-        letters(receipt) {
-          isNew = true;
-          return writeLetters({ submission: complete, receipt, files, isUnacknowledged, ...about });
-        },
-      });
-    } catch (error) {
-      // Only stored forms count.
-      await refundAll();
-      throw error;
-    }
-    // A concurrent request with the same key was stored.
-    if (!isNew) await refundAll();
-    onLetters();
-    if (submission.replaces) onFilesGone();
-    return receipt;
+    stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(input) });
   } catch (error) {
-    if (error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone) {
-      // Another call may have stored the same request meanwhile, and used up what this one lacks.
-      const stored = await findOwnReceipt(database, key, data);
-      if (stored) return stored;
+    const isRefusal =
+      error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone;
+    // Another call may have stored the same request meanwhile, or be about to, and have used up what this one lacks.
+    for (const delay of isRefusal ? (isExpired(error) ? storingDelays : [0]) : []) {
+      await wait(delay);
+      const known = await find();
+      if (known) return known;
     }
-    if (error instanceof IdempotencyConflict) throw new ProblemError("idempotency-conflict");
+    if (error instanceof IdempotencyConflict) throw conflict();
     if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }
+  onLetters();
+  if (stored.replaces) onFilesGone();
+  return stored.receipt;
 }
 
-/** The receipt of the request that was stored under this key. @throws ProblemError if that was a different one. */
-async function findOwnReceipt(database: Database, key: string, data: object): Promise<Receipt | undefined> {
+/** Stores a form that its rules accept. Counts it if nothing stops that. */
+async function store(
+  c: Context,
+  { database, captcha, limits, writeLetters, now }: FormOptions,
+  {
+    key,
+    captchaVerification,
+    data,
+    prepared: { submission, needsCaptcha = true, ...about },
+  }: { key: string; captchaVerification: string; data: object; prepared: PreparedSubmission },
+) {
+  setKind(c, submission.kind);
+  const visitor = visitorOf(c);
+  const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
+  if (needsCaptcha && !verdict)
+    throw captchaProblem(captchaVerification ? "captcha.expired" : "captcha.need");
+  const files = await findFiles(database, submission);
+  const form = await limits.consumeForm(visitor.address, verdict ?? { isProven: false, isHard: false });
+  const refunds = [form.refund];
+  const refund = () => Promise.all(refunds.map((each) => each()));
   try {
-    return await findReceipt(database, key, data);
+    // A full mailbox must not block its owner, since others may have filled it.
+    const letter = await limits.consumeLetter(submission.email, form.ofNetwork);
+    if (letter.isAllowed) refunds.push(letter.refund);
+    const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
+    const complete = { ...submission, data };
+    // Last, so that a sender who is refused can use the same captcha later.
+    if (verdict && !(await captcha.spend(captchaVerification))) throw captchaProblem("captcha.expired");
+    let isNew = false;
+    const receipt = await storeSubmission(database, complete, {
+      key,
+      now: now(),
+      acknowledgement: isUnacknowledged ? "none" : "now",
+      letters(receipt) {
+        isNew = true;
+        return writeLetters({ submission: complete, receipt, files, isUnacknowledged, ...about });
+      },
+    });
+    // A concurrent call with the same key was stored.
+    if (!isNew) await refund();
+    return { receipt, replaces: submission.replaces };
   } catch (error) {
-    throw error instanceof IdempotencyConflict ? new ProblemError("idempotency-conflict") : error;
+    // Only stored forms count.
+    await refund();
+    throw error;
   }
+}
+
+/** How long a call may take to store a form whose captcha it has used up, in milliseconds. */
+const storingDelays = [0, 100, 300, 600];
+
+/** Whether a captcha is used up, or too old. */
+function isExpired(error: unknown): boolean {
+  return error instanceof ProblemError && error.errors?.[0]?.code === "captcha.expired";
+}
+
+/** The key of a call without one. A captcha is valid for one form. */
+function keyOf(captchaVerification: string): string {
+  if (!captchaVerification) return crypto.randomUUID();
+  return `captcha-${createHash("sha256").update(captchaVerification).digest("base64url")}`;
+}
+
+function captchaProblem(code: "captcha.need" | "captcha.expired"): ProblemError {
+  return createFieldProblem("captchaVerification", code);
 }
 
 /** Creates the problem of one invalid field. */

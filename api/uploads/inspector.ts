@@ -5,7 +5,7 @@ import { getCompileCacheDir } from "node:module";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { ProblemError } from "#api/problems.ts";
-import { networksOf, scopes } from "#api/limiting/networks.ts";
+import { networksOf } from "#api/limiting/networks.ts";
 import type { FileType } from "#contract/upload.ts";
 import type { Refusal } from "./inspection.ts";
 
@@ -85,7 +85,7 @@ export function createInspector({
   }
 
   return async ({ path, type, sender }) => {
-    const network = sender && (networksOf(sender).networks[scopes.indexOf("network")] ?? sender);
+    const network = sender && networksOf(sender).network;
     if (isBusy) {
       const isSecond = network !== "" && waiting.some((file) => file.network === network);
       if (isSecond || waiting.length >= mostWaiting) throw createUnavailable(waiting.length + 1);

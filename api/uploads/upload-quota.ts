@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
-import { networksOf, scopes } from "#api/limiting/networks.ts";
+import { networksOf } from "#api/limiting/networks.ts";
 import { ProblemError } from "#api/problems.ts";
 import { removeUnsentFiles } from "./orphans.ts";
 import { largest, type UploadRequest } from "./read-form.ts";
@@ -13,9 +13,9 @@ const shortWait = 2 * 60 * 60 * 1000;
 const leastFree = { part: 0.1, bytes: 512 * 1024 * 1024 };
 /** How many files of an address, and of a network, may arrive at once: slow ones would hold the space of all others. */
 const shares = [
-  { scope: scopes.indexOf("address"), most: 2 },
-  { scope: scopes.indexOf("network"), most: 8 },
-];
+  { scope: "address", most: 2 },
+  { scope: "network", most: 8 },
+] as const;
 /** Seconds after which a refused visitor may try again: one of a file before, and one for whom there is no space. */
 const retryAfter = { share: 10, space: 600 };
 
@@ -40,12 +40,12 @@ export function createUploadQuota({
   now?: () => Date;
 }) {
   /** The files that are being received. */
-  const arriving = new Set<{ bytes: number; networks: readonly string[] }>();
+  const arriving = new Set<{ bytes: number; networks: ReturnType<typeof networksOf> | undefined }>();
   const arrivingBytes = () => Array.from(arriving).reduce((sum, { bytes }) => sum + bytes, 0);
 
-  function hasShare(networks: readonly string[]): boolean {
+  function hasShare(networks: ReturnType<typeof networksOf>): boolean {
     return shares.every(({ scope, most }) => {
-      const ofSame = Array.from(arriving).filter((file) => file.networks[scope] === networks[scope]);
+      const ofSame = Array.from(arriving).filter((file) => file.networks?.[scope] === networks[scope]);
       return ofSame.length < most;
     });
   }
@@ -73,8 +73,8 @@ export function createUploadQuota({
     length = largest,
     sender,
   }: Pick<UploadRequest, "length" | "sender">): Promise<() => void> {
-    const networks = sender ? networksOf(sender).networks : [];
-    if (sender && !hasShare(networks)) throw createUnavailable(retryAfter.share);
+    const networks = sender ? networksOf(sender) : undefined;
+    if (networks && !hasShare(networks)) throw createUnavailable(retryAfter.share);
     const file = { bytes: Math.min(length, largest), networks };
     const release = () => void arriving.delete(file);
     arriving.add(file);

@@ -4,17 +4,13 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";
 import { clickWord } from "#api/captcha/click-word.ts";
 import type { CaptchaKind } from "#api/captcha/kind.ts";
-import { createCaptchaLimits } from "#api/captcha/limits.ts";
 import { createProof } from "#api/captcha/proof-of-work.ts";
 import { captchaSize } from "#contract/captcha-types.ts";
 import { solveBlockPuzzle } from "#test/captcha-solver.ts";
 import { report } from "./bench-report.ts";
 
 const count = Number(process.argv[2] ?? 300);
-/** How long an address is blocked after wrong answers (api/captcha/limits.ts). */
-const lockMinutes = 5;
 const random = (below: number) => Math.random() * below;
-const visitor = { address: "192.0.2.1", agent: "bench" };
 
 const sliders = await draw("slider", blockPuzzle);
 const words = await draw("words", clickWord);
@@ -36,26 +32,13 @@ for (const { answer, challenge: shown } of sliders) {
 }
 report("slider: placed by test/captcha-solver.ts", percent(share(placed, Boolean)));
 
-for (const effort of ["besidePicture", "inPlaceOfPicture"] as const) {
+for (const effort of ["besidePicture", "inPlaceOfPicture", "hard"] as const) {
   const began = performance.now();
   for (let at = 0; at < 10; at++) {
     const { proof } = await createProof(effort);
     await solveChallenge({ challenge: proof, deriveKey });
   }
   report(`calculation ${effort}, on this machine`, `${Math.round((performance.now() - began) / 10)} ms`);
-}
-
-// How many random guesses one address gets accepted in an hour under the real limits. `tools/bench/abuse.ts` measures
-// senders with many addresses.
-const judging = createCaptchaLimits();
-const missesUntilLock = await allowed(async () => {
-  await judging.check(visitor, "picture");
-  await judging.fail(visitor, "picture");
-});
-for (const [name, chance] of Object.entries({ slider: blindSlider, words: blindWords })) {
-  const misses = missesUntilLock * (60 / lockMinutes);
-  const right = Math.min((misses * chance) / (1 - chance), 5);
-  report(`forms an hour from an address by blind guesses, ${name}`, String(Number(right.toFixed(2))));
 }
 
 async function draw<Answer>(name: string, kind: CaptchaKind<Answer>) {
@@ -89,17 +72,6 @@ function again<Answer>(drawn: { answer: Answer }[]): Answer[] {
 
 function somewhere(): { x: number; y: number } {
   return { x: random(captchaSize.width), y: random(captchaSize.height) };
-}
-
-/** How often an action succeeds before it is refused. */
-async function allowed(attempt: () => Promise<void>): Promise<number> {
-  for (let times = 0; ; times++) {
-    const isRefused = await attempt().then(
-      () => false,
-      () => true,
-    );
-    if (isRefused) return times;
-  }
 }
 
 function percent(share: number): string {

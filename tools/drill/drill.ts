@@ -36,6 +36,7 @@ const bin = findBinaries();
 const has: Record<Need, boolean> = {
   postgres: bin !== undefined,
   nginx: isInstalled("nginx"),
+  faketime: isInstalled("faketime"),
   root: process.getuid?.() === 0,
 };
 const began = performance.now();

@@ -3,9 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
-import { createCaptchaLimits, type CaptchaMethod } from "#api/captcha/limits.ts";
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
-import { Refusal } from "#api/captcha/refusal.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
 import type { Proof } from "#contract/captcha.ts";
@@ -60,19 +58,6 @@ test("an answer to a captcha that the server no longer has loads a new one", asy
   pass(lifetime + 1000);
   await session.answer(nothingFits);
   expect(session.state()).toMatchObject({ phase: "ready", notice: { reason: "expired" } });
-});
-
-test("after too many wrong answers the device calculates instead, and says so", async () => {
-  const { session, pass } = await start();
-  const notices: unknown[] = [];
-  session.subscribe(() => notices.push(session.state().notice));
-  await session.take("blockPuzzle");
-  for (let wrong = 0; wrong < 6; wrong++) {
-    pass(1000);
-    await session.answer(nothingFits);
-  }
-  expect(notices).toContainEqual({ reason: "locked" });
-  expect(session.state()).toMatchObject({ kind: "proofOfWork", phase: "solved" });
 });
 
 test("while pictures are refused, the device calculates instead, and says so", async () => {
@@ -171,23 +156,19 @@ async function start({
   const now = () => new Date(time);
   const pass = (milliseconds: number) => void (time += milliseconds);
   const store = createMemoryStore({ now });
-  const refused: CaptchaMethod[] = [];
+  const refused: ("picture" | "calculation")[] = [];
   let needsHard = false;
-  const own = createCaptchaLimits({ now });
+  const limits = createLimits({ factor: 1000 });
   const captcha = createCaptcha({
     store,
     drawPicture,
     now,
-    checkForm: () => Promise.resolve({ needsHard }),
     limits: {
-      ...own,
-      get: (visitor, way) =>
-        refused.includes(way)
-          ? Promise.reject(new Refusal("6201", { retryAfter: 170 }))
-          : own.get(visitor, way),
+      checkForm: () => Promise.resolve({ needsHard }),
+      consumeCaptcha: async (way, address) =>
+        refused.includes(way) ? 170 : limits.consumeCaptcha(way, address),
     },
   });
-  const limits = createLimits({ factor: 1000 });
   const api = await startApi({ captcha, limits, now });
   const client = createClient({
     baseUrl: "http://api.test",
@@ -216,7 +197,7 @@ async function start({
     solve,
     pass,
     cut: (value: boolean) => void (isCut = value),
-    refuse: (...ways: CaptchaMethod[]) => void refused.push(...ways),
+    refuse: (...ways: ("picture" | "calculation")[]) => void refused.push(...ways),
     needHard: () => void (needsHard = true),
   };
 }

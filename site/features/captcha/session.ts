@@ -12,8 +12,8 @@ const proofTimeout = 3000;
 /** The outcome of the visitor's last step. */
 export type Notice =
   | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
-  /** The device calculates in place of a picture: too many requests, or too many wrong answers from this network. */
-  | { reason: "busy" | "locked" }
+  /** Too many requests: the device calculates in place of a picture. */
+  | { reason: "busy" }
   | { reason: "limited"; minutes: number };
 
 export interface SessionState {
@@ -27,13 +27,8 @@ export interface SessionState {
   verification: string | undefined;
 }
 
-const limits: readonly string[] = ["6201", "6202", "6204"] satisfies RepCode[];
-/** Refusals of pictures for which the device calculates instead, and the notice for each. */
-const detours: Partial<Record<RepCode, "busy" | "locked">> = {
-  "6201": "busy",
-  "6202": "locked",
-  "6204": "busy",
-};
+/** Too many captchas. In place of pictures the device calculates then. */
+const limited: RepCode = "6201";
 /** Refusals of an answer after which a new captcha is loaded. */
 const renewals: Partial<Record<RepCode, "wrong" | "expired">> = { "6110": "expired", "6111": "wrong" };
 
@@ -100,8 +95,7 @@ export function createSession({
       show({ phase: "ready", captcha, notice });
     } catch (error) {
       if (signal.aborted) return;
-      const reason = detourOf(kind, error);
-      if (reason) await take("proofOfWork", { reason });
+      if (canDetour(kind, error)) await take("proofOfWork", { reason: "busy" });
       else stop(error);
       return;
     }
@@ -137,9 +131,7 @@ export function createSession({
     } catch (error) {
       if (signal.aborted) return;
       const reason = error instanceof CaptchaRefusal ? renewals[error.code] : undefined;
-      const detour = detourOf(kind, error);
       if (reason) await take(kind, { reason });
-      else if (detour) await take("proofOfWork", { reason: detour });
       else stop(error);
     }
   }
@@ -157,14 +149,17 @@ export function createSession({
   };
 }
 
-function detourOf(kind: CaptchaType, error: unknown): "busy" | "locked" | undefined {
-  const canTurn = kind !== "proofOfWork" && canCalculate();
-  return canTurn && error instanceof CaptchaRefusal ? detours[error.code] : undefined;
+/** Whether the device may calculate in place of a picture that was refused. */
+function canDetour(kind: CaptchaType, error: unknown): boolean {
+  return kind !== "proofOfWork" && canCalculate() && isLimited(error);
+}
+
+function isLimited(error: unknown): error is CaptchaRefusal {
+  return error instanceof CaptchaRefusal && error.code === limited;
 }
 
 function noticeOf(error: unknown): Notice {
-  if (error instanceof CaptchaRefusal && limits.includes(error.code))
-    return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
+  if (isLimited(error)) return { reason: "limited", minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
   // A failure with a time to retry is an outage, in which the form would be refused as well.
   if (error instanceof CaptchaRefusal && error.retryAfter) return { reason: "unavailable" };
   // Browsers also deny a connection that works, so an answer counts for more.

@@ -113,8 +113,7 @@ type Words = Messages["received"];
 /** The line about the acknowledgement. */
 function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
   if (acknowledgement === "now") return [words.confirmation, email];
-  const text = acknowledgement === "later" ? words.confirmationLater : words.confirmationNone;
-  return [words.confirmationStatus, fill(text, { email })];
+  return [words.confirmationStatus, fill(words.confirmationNone, { email })];
 }
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Drill, Stage } from "#tools/drill/stage.ts";
 
-/** `KILLS=100 npm run drill -- kill` kills more often, two seconds each. */
-const kills = Number(process.env["KILLS"] ?? 6);
-const limit = 60 + kills * 6;
-
 /** Kills the site while forms are sent and restarts it on the same port, several times. */
 async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
   let site = await stage.site();
@@ -27,18 +23,16 @@ async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
 export const killDrills: Drill[] = [
   {
     name: "kill-sqlite",
-    what: "kill -9 again and again while forms are sent, on SQLite",
-    limit,
-    run: (stage) => killAgainAndAgain(stage, kills),
+    what: "kill -9 six times while forms are sent, on SQLite",
+    run: (stage) => killAgainAndAgain(stage, 6),
   },
   {
     name: "kill-postgres",
-    what: "the same on PostgreSQL",
+    what: "kill -9 six times while forms are sent, on PostgreSQL",
     needs: ["postgres"],
-    limit,
     async run(stage) {
       await stage.postgres();
-      await killAgainAndAgain(stage, kills);
+      await killAgainAndAgain(stage, 6);
     },
   },
 ];
