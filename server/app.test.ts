@@ -80,10 +80,8 @@ test("an address that only starts like the API's belongs to the site", async () 
 test.each([
   ["/global/Joinus/job-1", "/global/Joinus/job-1"],
   ["/global/es/Joinus/job-1.data", "/global/es/Joinus/job-1.data"],
-  ["/global/Joinus/job-1.md", "/global/Joinus/job-1.md"],
   ["/global/es/Joinus/job-2", "/global/es/Joinus/-"],
   ["/global/es/Joinus/job-2.data", "/global/es/Joinus/-.data"],
-  ["/global/Joinus/job-2.md", "/global/Joinus/-"],
 ])("%s asks for the page %s: only open positions have pages of their own", async (address, key) => {
   const { app, asked } = await setUp();
   await app.request(address);

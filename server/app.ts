@@ -126,7 +126,6 @@ export function createApp({
     const icon = file(`${basePath}/favicon.ico`);
     return icon ? send(c, icon) : c.notFound();
   });
-  app.get("/llms.txt", async (c) => send(c, await page(`${basePath}/llms.txt`)));
   app.get("/", (c) => {
     if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
     const html = chinaRootPage(library().company.company);

@@ -36,11 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
         <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          href={addressIn(locale, "/opensearch.xml")}
-        />
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href={stylesUrl} />
         ) : (

@@ -11,8 +11,6 @@ test("each language has its own feeds, and the sitemap lists all languages", () 
     "/global/sustainability.csv",
     "/global/search.json",
     "/global/manifest.webmanifest",
-    "/global/opensearch.xml",
-    "/global/llms.txt",
     "/global/es/news.atom",
     "/global/es/investors.ics",
     "/global/es/history.csv",
@@ -20,7 +18,5 @@ test("each language has its own feeds, and the sitemap lists all languages", () 
     "/global/es/sustainability.csv",
     "/global/es/search.json",
     "/global/es/manifest.webmanifest",
-    "/global/es/opensearch.xml",
-    "/global/es/llms.txt",
   ]);
 });

@@ -5,9 +5,7 @@ import { addressIn, basePath, locales } from "#shared/locales.ts";
 import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
-import { llmsTxt } from "./llms-txt.ts";
 import { newsFeed } from "./news-feed.ts";
-import { openSearch } from "./open-search.ts";
 import { searchIndex } from "./search-index.ts";
 import { seriesCsv, seriesPaths } from "./series-csv.ts";
 import { listPages, sitemap, type PageListSource } from "./sitemap.ts";
@@ -64,17 +62,6 @@ export const feeds = new Map<string, Feed>([
     [
       addressIn(locale, "/manifest.webmanifest"),
       { type: "application/manifest+json", write: (parts) => webManifest({ ...parts, locale }) },
-    ],
-    [
-      addressIn(locale, "/opensearch.xml"),
-      {
-        type: "application/opensearchdescription+xml",
-        write: (parts) => openSearch({ ...parts, locale }),
-      },
-    ],
-    [
-      addressIn(locale, "/llms.txt"),
-      { type: "text/plain; charset=utf-8", write: (parts) => llmsTxt({ ...parts, locale }) },
     ],
   ]),
 ]);

@@ -37,15 +37,6 @@ test("every page's data answers under its own address in both languages", () => 
   expect(readAddress("/global/es.data")).toEqual({ kind: "page", key: "/global/es.data" });
 });
 
-test("every page has an address as Markdown, and no other address has", () => {
-  for (const { address } of everyPage) {
-    const markdown = address === "/global/" ? "/global/index.md" : `${address}.md`;
-    expect(readAddress(markdown)).toEqual({ kind: "page", key: markdown });
-  }
-  for (const other of ["/global/.md", "/global/branch/index.md", "/global/nothing.md"])
-    expect(readAddress(other)).toEqual(notFound);
-});
-
 test("the page of a position has its own key, and one for all positions that are not open", () => {
   const position = { kind: "position", id: "job-1" };
   expect(readAddress("/global/Joinus/job-1", "?page=2")).toEqual({
@@ -58,14 +49,9 @@ test("the page of a position has its own key, and one for all positions that are
     key: "/global/es/Joinus/job-1.data",
     missing: "/global/es/Joinus/-.data",
   });
-  expect(readAddress("/global/es/Joinus/job-1.md")).toEqual({
-    ...position,
-    key: "/global/es/Joinus/job-1.md",
-    missing: "/global/es/Joinus/-",
-  });
   for (const other of ["/global/joinus/JOB-1", "/global/Joinus/job-1/", "/global/Joinus/job%2D1"])
     expect(readAddress(other)).toEqual(movedTo("/global/Joinus/job-1"));
-  for (const other of ["/-", "/-x", "/a%20b", "/%zz", `/${"a".repeat(41)}`, "/__proto__", "/job-1.md.md"])
+  for (const other of ["/-", "/-x", "/a%20b", "/%zz", `/${"a".repeat(41)}`, "/__proto__", "/job-1.md"])
     expect(readAddress(`/global/Joinus${other}`)).toEqual({ kind: "missing", key: "/global/Joinus/-" });
   expect(readAddress("/global/Joinus/job-1/more")).toEqual(notFound);
 });

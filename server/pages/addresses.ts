@@ -9,12 +9,11 @@ import {
 } from "#shared/locales.ts";
 import { groupPaths, isPagePath, pagePaths, pageQuery, positionIdIn, positionPath } from "#shared/pages.ts";
 import { feeds } from "#server/feeds/feeds.ts";
-import { readMarkdownAddress } from "#server/markdown-addresses.ts";
 
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
 /**
- * The meaning of an address below /global: a page, also as Markdown, or a feed; the page of a position, with the key to
+ * The meaning of an address below /global: a page or a feed; the page of a position, with the key to
  * take if no open position has this id; a redirect, or nothing.
  */
 type Address =
@@ -32,11 +31,6 @@ type Address =
 export function readAddress(pathname: string, search = ""): Address {
   if (pathname === basePath) return { kind: "redirect", to: `${basePath}/`, status: 301 };
   if (feeds.has(pathname)) return { kind: "page", key: pathname };
-  const shown = readMarkdownAddress(pathname);
-  if (shown) {
-    const address = readAddress(shown);
-    return address.kind === "position" ? { ...address, key: pathname } : { kind: "page", key: pathname };
-  }
   const isData = pathname.endsWith(".data");
   // The framework requests the data of `/` as `/_.data`.
   const path = pathname

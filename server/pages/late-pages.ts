@@ -20,14 +20,14 @@ export function loadPagesLate(): Plugin {
   };
 }
 
-/** Loads the code that shows an address: a page, its data, or the page as Markdown. */
+/** Loads the code that shows an address: a page, or its data. */
 export async function loadPage({ routes, basename = "/" }: ServerBuild, address: string): Promise<void> {
   const below = (parent?: string): RouteObject[] =>
     Object.values(routes)
       .filter((route) => route?.parentId === parent)
       .map((route) => ({ ...route, children: below(route?.id) }) as RouteObject);
   const { pathname } = new URL(address, "http://localhost");
-  const page = pathname.replace(/(\/_|\/index)?\.(data|md)$/, "");
+  const page = pathname.replace(/(\/_|\/index)?\.data$/, "");
   for (const { route } of matchRoutes(below(), page, basename) ?? []) {
     const found = routes[route.id ?? ""];
     const load: unknown = found?.module;

@@ -5,7 +5,6 @@ import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { capitalizeHeader } from "#server/header-name.ts";
-import { linkToMarkdown, readMarkdownAddress } from "#server/markdown-addresses.ts";
 import { contentSecurityPolicy, tagSources } from "#server/security-headers.ts";
 import type { SiteSettings } from "#site/load/context.ts";
 import type { SiteBuild } from "./build.ts";
@@ -38,7 +37,7 @@ export function siteSettings(env: Env): SiteSettings {
 }
 
 /**
- * Creates the function that renders the address of a page, also as Markdown, or of a feed into a complete response. Pages are cached for all
+ * Creates the function that renders the address of a page or of a feed into a complete response. Pages are cached for all
  * visitors, so the request that is rendered carries no visitor data.
  */
 export function createRenderer({
@@ -107,7 +106,6 @@ export function createRenderer({
       body: Buffer.from(html),
       headers: {
         ...headers,
-        ...linkToMarkdown(url.pathname + url.search),
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": contentSecurityPolicy(
           html,
@@ -118,27 +116,8 @@ export function createRenderer({
     };
   }
 
-  async function renderMarkdown(pageUrl: URL): Promise<Rendered> {
-    const { status, headers, body } = await renderPage(pageUrl);
-    // Few ask for it, and the converter would slow down every start.
-    const { toMarkdown } = await import("./markdown.ts");
-    const { "Content-Security-Policy": _policy, ...rest } = headers;
-    return {
-      status,
-      body: Buffer.from(toMarkdown(body.toString(), settings.origin)),
-      headers: {
-        ...rest,
-        "Content-Type": "text/markdown; charset=utf-8",
-        // Search engines show the page itself.
-        Link: `<${pageUrl}>; rel="canonical"`,
-      },
-    };
-  }
-
   return async (address: string): Promise<Rendered> => {
     const url = new URL(address, settings.origin);
-    const page = readMarkdownAddress(url.pathname);
-    if (page) return renderMarkdown(new URL(page, settings.origin));
     const feed = feeds.get(url.pathname);
     return feed ? renderFeed(feed) : renderPage(url);
   };

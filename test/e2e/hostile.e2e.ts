@@ -83,14 +83,12 @@ test("neither an unkeyed header nor a query changes what others get of an addres
     addressOf("en", "/branch"),
     addressOf("es", "/contactUs"),
     "/global/branch.data",
-    "/global/branch.md",
     "/global/nowhere",
     "/global/company",
     "/global/JOINUS",
     "/global/sitemap.xml",
     "/global/licences.txt",
     "/robots.txt",
-    "/llms.txt",
     "/.well-known/security.txt",
   ];
   for (const address of addresses) {
