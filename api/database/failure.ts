@@ -29,37 +29,23 @@ export class DatabaseFailure extends Error {
 }
 
 /** By the primary result code, the low byte of `errcode`: https://sqlite.org/rescode.html */
-const sqliteKinds: Record<number, FailureKind> = {
-  5: "busy",
-  6: "busy",
-  8: "failing",
-  10: "failing",
-  11: "failing",
-  13: "full",
-  14: "failing",
-  15: "busy",
-  26: "failing",
+const sqliteKinds: Partial<Record<FailureKind, number[]>> = {
+  busy: [5, 6, 15],
+  full: [13],
+  failing: [8, 10, 11, 14, 26],
 };
 
-/** By SQLSTATE, or its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const postgresKinds: Record<string, FailureKind> = {
-  "08": "unreachable",
-  "25006": "refused",
-  "25P03": "unreachable",
-  "28": "refused",
-  "3D": "refused",
-  "40001": "busy",
-  "40P01": "busy",
-  "42501": "refused",
-  "42703": "refused",
-  "42P01": "refused",
-  "53": "refused",
-  "53100": "full",
-  "55P03": "busy",
-  "57": "unreachable",
-  "58": "refused",
-  XX: "refused",
+/** By SQLSTATE, or else its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const postgresKinds: Partial<Record<FailureKind, string[]>> = {
+  busy: ["40001", "40P01", "55P03"],
+  full: ["53100"],
+  unreachable: ["08", "25P03", "57"],
+  refused: ["25006", "28", "3D", "42501", "42703", "42P01", "53", "58", "XX"],
 };
+
+function kindOf<Code>(kinds: Partial<Record<FailureKind, Code[]>>, code: Code): FailureKind | undefined {
+  return (Object.keys(kinds) as FailureKind[]).find((kind) => kinds[kind]?.includes(code));
+}
 
 /** The system's codes of connections that fail. */
 const networkCodes = new Set(
@@ -79,8 +65,8 @@ export function classifyDatabaseError(error: unknown): FailureKind | undefined {
   // Errors of a thread come without their class.
   if (error.name === failureName) return (error as DatabaseFailure).kind;
   const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
-  if (code === "ERR_SQLITE_ERROR") return sqliteKinds[errcode & 0xff];
+  if (code === "ERR_SQLITE_ERROR") return kindOf(sqliteKinds, errcode & 0xff);
   // As all errors that PostgreSQL sends.
-  if ("severity" in error) return postgresKinds[code] ?? postgresKinds[code.slice(0, 2)];
+  if ("severity" in error) return kindOf(postgresKinds, code) ?? kindOf(postgresKinds, code.slice(0, 2));
   return networkCodes.has(code) || withoutCode.test(error.message) ? "unreachable" : undefined;
 }

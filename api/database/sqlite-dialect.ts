@@ -54,19 +54,18 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Has one connection, which a transaction holds. */
-class SqliteThreadDriver implements Driver {
-  readonly #connection: SqliteThreadConnection;
+/** The driver and its one connection, which a transaction holds. */
+class SqliteThreadDriver implements Driver, DatabaseConnection {
   readonly #thread: SqliteThread;
   readonly #wait: number;
   /** Callers that wait for the connection, in order. */
   readonly #queue: (() => void)[] = [];
   #isTaken = false;
+  #isInTransaction = false;
 
   constructor(thread: SqliteThread, wait: number) {
     this.#thread = thread;
     this.#wait = wait;
-    this.#connection = new SqliteThreadConnection(thread);
   }
 
   async init(): Promise<void> {}
@@ -74,7 +73,7 @@ class SqliteThreadDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isTaken) await this.#waitForTurn();
     this.#isTaken = true;
-    return this.#connection;
+    return this;
   }
 
   #waitForTurn(): Promise<void> {
@@ -99,49 +98,36 @@ class SqliteThreadDriver implements Driver {
 
   async beginTransaction(): Promise<void> {
     // Locks at once: a transaction that has already read could not wait for the lock.
-    await this.#connection.run("BEGIN IMMEDIATE");
-    this.#connection.isInTransaction = true;
+    await this.#run("BEGIN IMMEDIATE");
+    this.#isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
-    await this.#connection.run("COMMIT");
-    this.#connection.isInTransaction = false;
+    await this.#run("COMMIT");
+    this.#isInTransaction = false;
   }
 
   async rollbackTransaction(): Promise<void> {
     // SQLite may have rolled back by itself, and a failed rollback must not hide the error that caused it.
-    await this.#connection.run("ROLLBACK").catch(() => {});
-    this.#connection.isInTransaction = false;
+    await this.#run("ROLLBACK").catch(() => {});
+    this.#isInTransaction = false;
   }
 
   async destroy(): Promise<void> {
     await this.#thread.perform("close").catch(() => {});
     await this.#thread.end();
   }
-}
-
-class SqliteThreadConnection implements DatabaseConnection {
-  isInTransaction = false;
-  readonly #thread: SqliteThread;
-
-  constructor(thread: SqliteThread) {
-    this.#thread = thread;
-  }
-
-  run(sql: string, parameters: readonly unknown[] = []): Promise<Rows> {
-    return this.#thread.perform({ sql, parameters, isInTransaction: this.isInTransaction });
-  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes, lastInsertRowid } = await this.run(sql, parameters);
-    return {
-      rows: rows as R[],
-      ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
-      ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
-    };
+    const { rows, changes } = await this.#run(sql, parameters);
+    return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
   }
 
   streamQuery(): never {
     throw new Error("Streaming is not supported for SQLite");
+  }
+
+  #run(sql: string, parameters: readonly unknown[] = []): Promise<Rows> {
+    return this.#thread.perform({ sql, parameters, isInTransaction: this.#isInTransaction });
   }
 }

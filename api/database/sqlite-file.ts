@@ -10,7 +10,6 @@ export type SqliteTask =
 export interface Rows {
   rows: unknown[];
   changes?: number | bigint;
-  lastInsertRowid?: number | bigint;
 }
 
 interface OpenFile {
@@ -108,7 +107,7 @@ export function createSqliteFile(file: string, wait: number): (task: SqliteTask)
     const result: Rows =
       statement.columns().length > 0
         ? { rows: statement.all(...values) }
-        : { rows: [], ...statement.run(...values) };
+        : { rows: [], changes: statement.run(...values).changes };
     // A commit into a file that was moved away is lost.
     if (!database.isTransaction) checkIdentity(opened);
     return result;
