@@ -48,6 +48,29 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   };
 }
 
+/** Parts by their names, with what inspects their bytes. Those without it pass. */
+export type PartRules = readonly (readonly [
+  names: RegExp,
+  inspect?: (bytes: Buffer, name: string) => void,
+])[];
+
+/**
+ * Inspects each part by the first rule for its name, as `nameOf` has it.
+ * @throws Refused for others that are not empty, as folders are
+ */
+export async function inspectParts(
+  archive: Archive,
+  rules: PartRules,
+  nameOf: (name: string) => string,
+): Promise<void> {
+  for (const name of archive.names) {
+    const part = nameOf(name);
+    const rule = rules.find(([names]) => names.test(part));
+    if (!rule && archive.size(name) > 0) throw new Refused("file.attachment", { name });
+    rule?.[1]?.(await archive.read(name), part);
+  }
+}
+
 async function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > mostEntries) throw new Refused("file.complex");
   const entries = new Map<string, Entry>();

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { Unavailable } from "#api/unavailable.ts";
 
 /** Scans a file, and returns whether it contains a virus. */
@@ -15,12 +17,16 @@ const usualLimits = { ping: 3000, scan: 30_000 };
  */
 export function createClamdScan(socket: string, limits = usualLimits): Scan {
   const address = clamdAddress(socket);
-  async function ask(pieces: AsyncIterable<Buffer>, limit: number): Promise<string> {
+  async function ask(pieces: Iterable<Buffer> | AsyncIterable<Buffer>, limit: number): Promise<string> {
     const daemon = connect(address);
     daemon.setTimeout(limit, () => daemon.destroy(new Error("clamd is silent")));
     try {
-      const [answer] = await Promise.all([text(daemon), writeAll(daemon, pieces)]);
-      return answer;
+      await once(daemon, "connect");
+      const answer = text(daemon);
+      answer.catch(() => {});
+      // The socket stays open: clamd would drop the scan of a closed one.
+      for await (const piece of pieces) await promisify<Buffer, void>(daemon.write.bind(daemon))(piece);
+      return await answer;
     } finally {
       daemon.destroy();
     }
@@ -28,7 +34,7 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
   return async (path) => {
     try {
       // Detects a hanging daemon before a file is sent.
-      await ask(sendPing(), limits.ping);
+      await ask([Buffer.from("zPING\0")], limits.ping);
       const answer = await ask(encodeInstream(path), limits.scan);
       if (/ FOUND\0?$/.test(answer)) return true;
       if (/ OK\0?$/.test(answer)) return false;
@@ -44,19 +50,6 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
 function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   return host ? { host, port: Number(port) } : { path: socket };
-}
-
-/** Writes all pieces and leaves the socket open, since clamd would drop the scan of a closed one. */
-async function writeAll(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void> {
-  for await (const piece of pieces) {
-    await new Promise<void>((resolve, reject) => {
-      socket.write(piece, (error) => (error ? reject(error) : resolve()));
-    });
-  }
-}
-
-async function* sendPing(): AsyncGenerator<Buffer> {
-  yield Buffer.from("zPING\0");
 }
 
 /** The command INSTREAM (clamd(8)): pieces preceded by their lengths, and an empty piece at the end. */

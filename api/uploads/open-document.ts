@@ -1,4 +1,4 @@
-import { openArchive, type Archive } from "./archive.ts";
+import { inspectParts, openArchive, type PartRules } from "./archive.ts";
 import { inspectDrawing } from "./drawing.ts";
 import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
@@ -16,11 +16,21 @@ const activeElements: RefusedNames = [
   [/^(?:connection-resource|database-(?:display|next|row-select)|submission)$/, "file.remote"],
 ];
 
-/** Parts that may contain such elements. */
-const readParts = /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/;
-/** Other permitted parts: the type, RDF metadata, fonts, pictures, also of objects and of the first page. */
-const otherParts =
-  /^(?:mimetype|manifest\.rdf|layout-cache|Fonts\/[^/]+\.(?:[ot]tf|eot|woff2?)|(?:ObjectReplacements|Thumbnails)\/[^/]+)$|\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|svm|pdf)$/i;
+/**
+ * Parts that may contain such elements, pictures, and others that pass: the type, RDF metadata,
+ * fonts, pictures of objects and of the first page.
+ */
+const parts: PartRules = [
+  [
+    /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/,
+    (bytes) => readXml(bytes, { start: inspectTag }),
+  ],
+  [/\.svg$/i, inspectDrawing],
+  [
+    /^(?:mimetype|manifest\.rdf|layout-cache|Fonts\/[^/]+\.(?:[ot]tf|eot|woff2?)|(?:ObjectReplacements|Thumbnails)\/[^/]+)$/,
+  ],
+  [/\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|svm|pdf)$/i],
+];
 /** Folders of embedded objects, which contain the same parts and may contain further objects. */
 const objectFolders = /^(?:Object \d+\/)*/;
 const macroParts = /^(?:Basic|Scripts|Dialogs)\/./i;
@@ -35,18 +45,9 @@ export async function inspectOpenDocument(bytes: Buffer): Promise<void> {
       if (name === "encryption-data") throw new Refused("file.protected");
     },
   });
-  const parts = archive.names.map((name) => ({ name, part: name.replace(objectFolders, "") }));
-  if (parts.some(({ part }) => macroParts.test(part))) throw new Refused("file.macros");
-  for (const { name, part } of parts) await inspectPart(archive, name, part);
-}
-
-/** `part` is the name within its object. */
-async function inspectPart(archive: Archive, name: string, part: string): Promise<void> {
-  if (readParts.test(part)) readXml(await archive.read(name), { start: inspectTag });
-  else if (/\.svg$/i.test(part)) inspectDrawing(await archive.read(name));
-  // Folders and unchanged toolbar settings are empty.
-  else if (!otherParts.test(part) && archive.size(name) > 0)
-    throw new Refused("file.attachment", { name: part });
+  const nameInObject = (name: string) => name.replace(objectFolders, "");
+  if (archive.names.some((name) => macroParts.test(nameInObject(name)))) throw new Refused("file.macros");
+  await inspectParts(archive, parts, nameInObject);
 }
 
 function inspectTag({ name, values }: Tag): void {

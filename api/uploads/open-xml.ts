@@ -1,4 +1,4 @@
-import { openArchive, type Archive } from "./archive.ts";
+import { inspectParts, openArchive, type Archive, type PartRules } from "./archive.ts";
 import { inspectDrawing } from "./drawing.ts";
 import { appendInstruction, checkField, nestedField } from "./fields.ts";
 import { checkName, Refused, type RefusedNames } from "./inspection.ts";
@@ -9,13 +9,20 @@ import { readXml, type Tag } from "./xml.ts";
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
 /**
- * Endings of parts that are not read: pictures, fonts (obfuscated), printer settings, the figures of a chart (opened only to
- * edit it), signatures, and what Word for the web has thrown away. Nothing opens them as programs.
+ * What is read, and endings of parts that are not: data that no program displays, pictures, fonts (obfuscated), printer
+ * settings, the figures of a chart (opened only to edit it), signatures, and what Word for the web has thrown away. Nothing
+ * opens them as programs.
  */
-const otherParts =
-  /\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$|^word\/media\/[^/]*\.(?:pdf|bin)$|^word\/printersettings\/[^/]*\.bin$|^word\/embeddings\/[^/]*\.xlsx$|^\[trash\]\/[^/]*\.dat$/;
-/** Data that no program displays, in any vocabulary. */
-const customData = /^customxml\/[^/]*\.xml$/;
+const parts: PartRules = [
+  [/\.rels$/, (bytes, file) => readXml(bytes, { start: (tag) => inspectRelation(tag, file) })],
+  [/\.svg$/, inspectDrawing],
+  [/^customxml\/[^/]*\.xml$/],
+  [/\.(?:xml|vml)$/, inspectText],
+  [/\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$/],
+  [
+    /^(?:word\/media\/[^/]*\.(?:pdf|bin)|word\/printersettings\/[^/]*\.bin|word\/embeddings\/[^/]*\.xlsx|\[trash\]\/[^/]*\.dat)$/,
+  ],
+];
 const chartRelations = /^word\/charts\/_rels\//;
 
 /** Relations to parts that need not be XML, by the last segment of their type. */
@@ -47,7 +54,7 @@ export async function inspectOpenXml(bytes: Buffer): Promise<void> {
   if (names.some((name) => /(?:^|\/)vbaproject\.bin$/.test(name))) throw new Refused("file.macros");
   if (!types.some((type) => mainType.test(type))) throw new Refused("file.damaged");
   if (types.some((type) => /oleobject|activex/.test(type))) throw new Refused("file.object");
-  for (const name of archive.names) await inspectPart(archive, name, name.toLowerCase());
+  await inspectParts(archive, parts, (name) => name.toLowerCase());
 }
 
 async function readContentTypes(archive: Archive): Promise<string[]> {
@@ -56,17 +63,6 @@ async function readContentTypes(archive: Archive): Promise<string[]> {
     start: ({ values }) => types.push(...values("ContentType").map((type) => type.trim().toLowerCase())),
   });
   return types;
-}
-
-/** Folders end with a slash. */
-async function inspectPart(archive: Archive, name: string, lower: string): Promise<void> {
-  if (lower.endsWith("/") && archive.size(name) === 0) return;
-  if (lower.endsWith(".rels"))
-    readXml(await archive.read(name), { start: (tag) => inspectRelation(tag, lower) });
-  else if (lower.endsWith(".svg")) inspectDrawing(await archive.read(name));
-  else if (customData.test(lower)) return;
-  else if (/\.(?:xml|vml)$/.test(lower)) inspectText(await archive.read(name));
-  else if (!otherParts.test(lower)) throw new Refused("file.attachment", { name });
 }
 
 function inspectRelation({ name, values }: Tag, file: string): void {

@@ -37,112 +37,92 @@ interface Group {
 
 /** Inspects an RTF for embedded objects, active fields, and remote templates or pictures. @throws Refused */
 export function inspectRtf(bytes: Buffer): void {
-  const text = bytes.toString("latin1");
-  // A control word with its number, a byte, a control symbol, a brace, or plain text.
-  const tokens = /\\(?:([a-z]+)(-?\d*) ?|'([\s\S]{2})|([\s\S]))|[{}]|[^\\{}]+/gi;
-  const reader = new RtfReader();
-  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
-    const [plain, word, number, byte, symbol] = token;
-    if (word) tokens.lastIndex += reader.readWord(word.toLowerCase(), Number(number) || 0);
-    else if (byte) reader.addText(String.fromCharCode(Number.parseInt(byte, 16) || 0));
-    else if (symbol) reader.readSymbol(symbol);
-    else if (plain === "{") reader.beginGroup();
-    else if (plain === "}") reader.endGroup();
-    else reader.addText(plain.replace(/[\r\n]+/g, ""));
-    if (tokens.lastIndex > text.length) throw new Refused("file.damaged");
-  }
-  reader.end();
-}
-
-class RtfReader {
-  #groups: Group[] = [{ fallbacks: 1, word: "", text: "", unskipped: "" }];
+  const groups: Group[] = [{ fallbacks: 1, word: "", text: "", unskipped: "" }];
   /** Those whose text is read, which may be inside of each other. */
-  #read: Group[] = [];
+  const read: Group[] = [];
   /** Characters to skip that stand in for a Unicode character (`\u`). */
-  #skip = 0;
+  let skip = 0;
   /** The name of the shape's property whose value comes next. */
-  #property = "";
+  let property = "";
+  const current = () => groups.at(-1)!;
 
-  /** Returns how many bytes of binary data follow. */
-  readWord(word: string, number: number): number {
-    if (activeWords.test(word)) throw new Refused(word.startsWith("o") ? "file.object" : "file.remote");
-    if (separators.has(word)) this.addText(" ");
-    else this.#skip = Math.max(0, this.#skip - 1);
-    if (word === "u") {
-      this.#skip = 0;
-      this.addText(String.fromCharCode(number & 0xffff));
-      this.#skip = this.#group.fallbacks;
-    }
-    if (word === "uc") {
-      if (number > limits.fallbacks) throw new Refused("file.complex");
-      this.#group.fallbacks = Math.max(0, number);
-    }
-    if (readGroups.has(word)) this.#readGroup(word);
-    return word === "bin" ? Math.max(0, number) : 0;
+  function addText(text: string): void {
+    append(read, text.slice(skip), text);
+    skip = Math.max(0, skip - text.length);
   }
 
-  readSymbol(symbol: string): void {
-    // Escaped braces and backslashes are text.
-    if ("{}\\".includes(symbol)) this.addText(symbol);
-    // A space, and line ends, which are paragraphs.
-    if ("~\r\n".includes(symbol)) this.addText(" ");
-  }
-
-  addText(text: string): void {
-    this.#append(text.slice(this.#skip), text);
-    this.#skip = Math.max(0, this.#skip - text.length);
-  }
-
-  beginGroup(): void {
-    this.#skip = 0;
-    this.#groups.push({ fallbacks: this.#group.fallbacks, word: "", text: "", unskipped: "" });
-    if (this.#groups.length > limits.depth) throw new Refused("file.complex");
-  }
-
-  endGroup(): void {
-    this.#skip = 0;
-    const group = this.#group;
-    if (this.#groups.length > 1) this.#groups.pop();
-    if (group !== this.#read.at(-1)) return;
-    this.#read.pop();
-    this.#judge(group);
+  function endGroup(): void {
+    skip = 0;
+    const group = current();
+    if (groups.length > 1) groups.pop();
+    if (group !== read.at(-1)) return;
+    read.pop();
+    judge(group, property);
+    if (group.word === "sn") property = group.text.trim();
     group.word = "";
   }
 
-  /** Ends open groups at the end of the file, as programs do. */
-  end(): void {
-    while (this.#read.length > 0) this.endGroup();
-  }
-
-  get #group(): Group {
-    return this.#groups.at(-1)!;
-  }
-
-  #readGroup(word: string): void {
-    const group = this.#group;
-    if (this.#read.length === limits.readGroups || group.word) throw new Refused("file.complex");
-    if (word === "fldinst") this.#append(nestedField, nestedField);
-    Object.assign(group, { word, text: "", unskipped: "" });
-    this.#read.push(group);
-  }
-
-  #append(text: string, unskipped: string): void {
-    for (const group of this.#read) {
-      group.text = appendInstruction(group.text, text);
-      group.unskipped = appendInstruction(group.unskipped, unskipped);
+  /** Returns how many bytes of binary data follow. */
+  function readWord(word: string, number: number): number {
+    const group = current();
+    if (activeWords.test(word)) throw new Refused(word.startsWith("o") ? "file.object" : "file.remote");
+    if (separators.has(word)) addText(" ");
+    else skip = Math.max(0, skip - 1);
+    if (word === "u") {
+      skip = 0;
+      addText(String.fromCharCode(number & 0xffff));
+      skip = group.fallbacks;
     }
+    if (word === "uc") {
+      if (number > limits.fallbacks) throw new Refused("file.complex");
+      group.fallbacks = Math.max(0, number);
+    }
+    if (readGroups.has(word)) {
+      if (read.length === limits.readGroups || group.word) throw new Refused("file.complex");
+      if (word === "fldinst") append(read, nestedField);
+      Object.assign(group, { word, text: "", unskipped: "" });
+      read.push(group);
+    }
+    return word === "bin" ? Math.max(0, number) : 0;
   }
 
-  #judge({ word, text, unskipped }: Group): void {
-    for (const reading of [text, unskipped]) {
-      const link = reading.trim();
-      if (word === "fldinst") checkField(reading);
-      if (word === "template" && !isLocal(link)) throw new Refused("file.template", { link });
-      if (word === "hlsrc" && !isHarmlessLink(link)) throw new Refused("file.link", { link });
-      // A linked picture.
-      const isPicture = word === "sv" && pictureProperty.test(this.#property);
-      if (isPicture && !isLocal(link)) throw new Refused("file.picture", { link });
-    }
-    if (word === "sn") this.#property = text.trim();
+  const text = bytes.toString("latin1");
+  // A control word with its number, a byte, a control symbol, a brace, or plain text.
+  const tokens = /\\(?:([a-z]+)(-?\d*) ?|'([\s\S]{2})|([\s\S]))|[{}]|[^\\{}]+/gi;
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    const [plain, word, number, byte, symbol = ""] = token;
+    if (word) tokens.lastIndex += readWord(word.toLowerCase(), Number(number) || 0);
+    else if (byte) addText(String.fromCharCode(Number.parseInt(byte, 16) || 0));
+    // Escaped braces and backslashes are text, the others spaces, and line ends, which are paragraphs.
+    else if (symbol) addText("{}\\".includes(symbol) ? symbol : "~\r\n".includes(symbol) ? " " : "");
+    else if (plain === "}") endGroup();
+    else if (plain === "{") {
+      skip = 0;
+      groups.push({ fallbacks: current().fallbacks, word: "", text: "", unskipped: "" });
+    } else addText(plain.replace(/[\r\n]+/g, ""));
+    if (groups.length > limits.depth) throw new Refused("file.complex");
+    if (tokens.lastIndex > text.length) throw new Refused("file.damaged");
+  }
+  // Programs end open groups at the end of the file.
+  while (read.length > 0) endGroup();
+}
+
+function append(groups: readonly Group[], text: string, unskipped = text): void {
+  for (const group of groups) {
+    group.text = appendInstruction(group.text, text);
+    group.unskipped = appendInstruction(group.unskipped, unskipped);
+  }
+}
+
+/** `property` is the one of a shape whose value the group may be. */
+function judge({ word, text, unskipped }: Group, property: string): void {
+  for (const reading of [text, unskipped]) {
+    const link = reading.trim();
+    if (word === "fldinst") checkField(reading);
+    if (word === "template" && !isLocal(link)) throw new Refused("file.template", { link });
+    if (word === "hlsrc" && !isHarmlessLink(link)) throw new Refused("file.link", { link });
+    // A linked picture.
+    const isPicture = word === "sv" && pictureProperty.test(property);
+    if (isPicture && !isLocal(link)) throw new Refused("file.picture", { link });
   }
 }
