@@ -26,7 +26,7 @@ const usualLimits = {
 
 /** Creates a store in a bucket, under `uploads/`. The library is only loaded here, which speeds up sites without S3. */
 export async function createS3Store(settings: S3Settings, limits = usualLimits): Promise<FileStore> {
-  const { S3 } = await import("@aws-sdk/client-s3");
+  const { S3, paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const s3 = new S3({
     endpoint,
@@ -66,14 +66,9 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
       await s3.deleteObject(keyOf(id));
     },
     async *list() {
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await s3.listObjectsV2({ Bucket, Prefix: prefix, ContinuationToken });
-        for (const { Key = "", LastModified = new Date() } of page.Contents ?? []) {
+      for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix }))
+        for (const { Key = "", LastModified = new Date() } of page.Contents ?? [])
           yield { id: Key.slice(prefix.length), storedAt: LastModified };
-        }
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
     },
   };
 }
