@@ -132,7 +132,7 @@ export const crowdDrills: Drill[] = [
   crowd("one-byte-uploads", "20 uploads in one-byte chunks, 2,000 chunks per second each", 20, {
     first: (at) =>
       `POST ${uploadPath} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\nX-Forwarded-For: 203.${at}.113.9\r\n\r\n` +
-      `54\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 aaaa\r\n`,
+      `53\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 aaaa\r\n`,
     each: "1\r\na\r\n".repeat(2000),
   }),
   crowdAtNginx(
