@@ -1,5 +1,5 @@
 # The site as an image: `docker build --tag site .`. It runs as any user with a read-only root file system, and writes only
-# to /data and /tmp. test/image.test.ts repeats the last stage without Docker; see docs/deploy.md.
+# to /data and /tmp. test/more/image.test.ts repeats the last stage without Docker; see docs/deploy.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site

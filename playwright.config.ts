@@ -13,8 +13,12 @@ process.env["TEST_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "site-test-"));
 process.env["TEST_LOG"] ??= join(process.env["TEST_DATA_DIR"], "log.txt");
 
 export default defineConfig({
-  testDir: "test/e2e",
   testMatch: "*.e2e.ts",
+  // `npm test` runs the first, `npm run test:more` the other.
+  projects: [
+    { name: "e2e", testDir: "test/e2e" },
+    { name: "more", testDir: "test/more" },
+  ],
   globalTeardown: "test/e2e/check-logs.ts",
   outputDir: "test-results",
   fullyParallel: true,

@@ -4,16 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, most of which wait for programs that they start. Started late, one would run alone at the end. */
 const startedFirst = new Set(
-  [
-    "reader/follow",
-    "test/copies",
-    "test/outages",
-    "test/cost-of-input",
-    "server/dev",
-    "cli/submissions",
-    "test/reload",
-    "test/image",
-  ].map((file) => resolve(`${file}.test.ts`)),
+  ["reader/follow", "server/dev", "test/content-check", "cli/submissions"].map((file) =>
+    resolve(`${file}.test.ts`),
+  ),
 );
 
 class LongestFirst extends BaseSequencer {
@@ -28,6 +21,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["{api,cli,contract,reader,server,shared,site,test,tools}/**/*.test.{ts,tsx}"],
+    // They take longer: `npm run test:more`.
+    exclude: ["test/more/**"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test

@@ -6,7 +6,7 @@ import { readLibrary } from "#reader/read-library.ts";
 import { startTagServer, type TagRequest } from "#test/tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
-import { startSite, type RunningSite } from "./server.ts";
+import { startSite, type RunningSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
 const words = messages[code].consent;

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
 import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
-import { withSite } from "./server.ts";
+import { withSite } from "#test/run-site.ts";
 
 // The browser logs each error status, and the framework each error that an error page has caught.
 test.use({

@@ -6,7 +6,7 @@ import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, forms, openForm, receiptOn } from "./forms.ts";
-import { startSite, withSite } from "./server.ts";
+import { startSite, withSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
 const submissions = "**/abroad/userMain/createUserMainInfo";

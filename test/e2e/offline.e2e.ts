@@ -4,7 +4,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
-import { startSite, withSite } from "./server.ts";
+import { startSite, withSite } from "#test/run-site.ts";
 
 test.slow();
 test.use({

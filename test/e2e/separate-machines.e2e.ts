@@ -1,7 +1,7 @@
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { expect, test } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
-import { withSite } from "./server.ts";
+import { withSite } from "#test/run-site.ts";
 
 // It starts two more processes.
 test.describe.configure({ timeout: 120_000 });

@@ -6,7 +6,7 @@ import { findAccessibilityProblems } from "./accessibility.ts";
 import { captchaDialog, placeOf } from "./captcha-dialog.ts";
 import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
-import { startSite, type RunningSite } from "./server.ts";
+import { startSite, type RunningSite } from "#test/run-site.ts";
 import { piece, solve } from "./captcha-slider.ts";
 
 const code = oneLanguage;

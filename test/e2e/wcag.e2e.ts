@@ -3,7 +3,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
 import { helpOf } from "./structure.ts";
 
-// What the pass over all pages (pages.e2e.ts) cannot see without using a page: where the focus goes, and what stays visible
+// What the pass over all pages (test/more/pages.e2e.ts) cannot see without using a page: where the focus goes, and what stays visible
 // when colours and the window change.
 
 const code = oneLanguage;

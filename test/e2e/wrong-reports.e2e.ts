@@ -12,7 +12,7 @@ import {
   reviewOf,
   type FormName,
 } from "./forms.ts";
-import { startSite } from "./server.ts";
+import { startSite } from "#test/run-site.ts";
 
 // What browsers report is a hint: some name a time zone that they refuse themselves, deny a connection that works, or
 // refuse their storage.

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startSite, type RunningSite } from "#test/e2e/server.ts";
+import { startSite, type RunningSite } from "#test/run-site.ts";
 import type { Engine } from "./installed.ts";
 
 declare module "vitest" {

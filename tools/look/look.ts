@@ -13,7 +13,7 @@ import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { browserFlags, findBrowser } from "#test/browser.ts";
 import { addressOf, hydrated, library } from "#test/e2e/fixtures.ts";
-import { startSite } from "#test/e2e/server.ts";
+import { startSite } from "#test/run-site.ts";
 import { choose, type Viewport } from "./choose.ts";
 import { measure } from "./measure.ts";
 import { drawSheet, shrink, type Tile } from "./sheet.ts";

@@ -1,9 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import { api, ask, call, sendRaw, trace } from "./raw-requests.ts";
-import { withSite } from "./server.ts";
 import { garbage, createRandom } from "./random-requests.ts";
+import { useSite } from "./use-site.ts";
 
-test("malicious paths answer 400 or 404 without details", async ({ baseURL }) => {
+const site = useSite();
+
+test("malicious paths answer 400 or 404 without details", async () => {
   const paths = [
     "/global/%00",
     "/global/branch%00.html",
@@ -37,7 +39,7 @@ test("malicious paths answer 400 or 404 without details", async ({ baseURL }) =>
   ];
   for (const path of paths) {
     const { status, body, head } = await sendRaw(
-      baseURL,
+      site.origin,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
     expect.soft([400, 404], path.slice(0, 80)).toContain(status);
@@ -48,7 +50,7 @@ test("malicious paths answer 400 or 404 without details", async ({ baseURL }) =>
   }
 });
 
-test("malformed or oversized HTTP is refused", async ({ baseURL }) => {
+test("malformed or oversized HTTP is refused", async () => {
   const host = "Host: a\r\nConnection: close\r\n";
   const requests: [string, Buffer | string, number[]][] = [
     ["headers of 40 kB", `GET /global/ HTTP/1.1\r\n${host}X-Long: ${"a".repeat(40_000)}\r\n\r\n`, [431]],
@@ -92,14 +94,14 @@ test("malformed or oversized HTTP is refused", async ({ baseURL }) => {
     ["HTTP/9.9", `GET /global/ HTTP/9.9\r\n${host}\r\n`, [400, 505]],
   ];
   for (const [name, bytes, statuses] of requests) {
-    const { status, body } = await sendRaw(baseURL, bytes);
+    const { status, body } = await sendRaw(site.origin, bytes);
     expect.soft(statuses, name).toContain(status);
     expect.soft(body, name).not.toMatch(trace);
   }
-  expect((await ask(baseURL, "/healthz")).status).toBe(200);
+  expect((await ask(site.origin, "/healthz")).status).toBe(200);
 });
 
-test("a call of 10 MB is refused, with a content length and in chunks", async ({ baseURL }) => {
+test("a call of 10 MB is refused, with a content length and in chunks", async () => {
   const large = Buffer.alloc(10 * 1024 * 1024, "a");
   for (const [name, body] of Object.entries({ length: large, chunks: new Blob([large]).stream() })) {
     const options = {
@@ -108,7 +110,7 @@ test("a call of 10 MB is refused, with a content length and in chunks", async ({
       body,
       duplex: "half",
     } as RequestInit;
-    const answer = await fetch(`${baseURL}${call}`, options);
+    const answer = await fetch(`${site.origin}${call}`, options);
     expect.soft(answer.status, name).toBe(413);
     expect.soft(answer.headers.get("content-type"), name).toBe("application/problem+json");
     expect.soft(answer.headers.get("cache-control"), name).toBe("no-store");
@@ -116,31 +118,28 @@ test("a call of 10 MB is refused, with a content length and in chunks", async ({
   }
 });
 
-test("2000 random requests cause no server error", async () => {
-  test.setTimeout(120_000);
+test("2000 random requests cause no server error", { timeout: 120_000 }, async () => {
   const random = createRandom(20260630);
-  await withSite({}, async ({ origin }) => {
-    const requests = Array.from({ length: 2000 }, () => garbage(random));
-    const failures: string[] = [];
-    await Promise.all(
-      Array.from({ length: 16 }, async () => {
-        for (let bytes = requests.pop(); bytes; bytes = requests.pop()) {
-          const { status, head, body } = await sendRaw(origin, bytes);
-          const [, method, target = ""] = /^(\w+) (\S*)/.exec(bytes.toString("latin1")) ?? [];
-          const isCall = method !== "OPTIONS" && URL.parse(target, origin)?.pathname.startsWith(`${api}/`);
-          const isProblem = /^content-type: application\/problem\+json/im.test(head);
-          // Node itself answers malformed HTTP, with a bare 400.
-          const isHttp = head.includes("x-content-type-options");
-          if (status >= 500 || trace.test(body) || (isCall && isHttp && status >= 400 && !isProblem)) {
-            failures.push(`${status} for ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
-          }
+  const requests = Array.from({ length: 2000 }, () => garbage(random));
+  const failures: string[] = [];
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let bytes = requests.pop(); bytes; bytes = requests.pop()) {
+        const { status, head, body } = await sendRaw(site.origin, bytes);
+        const [, method, target = ""] = /^(\w+) (\S*)/.exec(bytes.toString("latin1")) ?? [];
+        const isCall = method !== "OPTIONS" && URL.parse(target, site.origin)?.pathname.startsWith(`${api}/`);
+        const isProblem = /^content-type: application\/problem\+json/im.test(head);
+        // Node itself answers malformed HTTP, with a bare 400.
+        const isHttp = head.includes("x-content-type-options");
+        if (status >= 500 || trace.test(body) || (isCall && isHttp && status >= 400 && !isProblem)) {
+          failures.push(`${status} for ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
         }
-      }),
-    );
-    expect(failures).toEqual([]);
+      }
+    }),
+  );
+  expect(failures).toEqual([]);
 
-    const page = await ask(origin, "/global/branch");
-    expect(page.status).toBe(200);
-    expect(page.body.toString()).toMatch(/<\/html>\s*$/);
-  });
+  const page = await ask(site.origin, "/global/branch");
+  expect(page.status).toBe(200);
+  expect(page.body.toString()).toMatch(/<\/html>\s*$/);
 });

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
-import { killDuringSubmissions } from "./kill-drill.ts";
+import { killDuringSubmissions } from "#test/kill-drill.ts";
 import { makeFolder } from "#test/folders.ts";
 
 // Tests the output of `npm run build`. `npm run drill -- kill` repeats it.

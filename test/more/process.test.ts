@@ -3,9 +3,9 @@ import { mkdtempSync } from "node:fs";
 import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { ask } from "./raw-requests.ts";
-import { startSite } from "./server.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { ask } from "#test/requests/raw-requests.ts";
+import { startSite } from "#test/run-site.ts";
 
 test("on SIGTERM the site finishes running requests, accepts no new ones and exits with 0", async () => {
   const { origin, stop } = await startSite({});
@@ -13,9 +13,8 @@ test("on SIGTERM the site finishes running requests, accepts no new ones and exi
   // Connections are accepted in order: this answer shows that the slow request has begun.
   await ask(origin, "/readyz");
   const stopped = stop();
-  await expect(async () => {
-    await expect(ask(origin, "/readyz")).rejects.toThrow("ECONNREFUSED");
-  }).toPass({ timeout: 10_000 });
+  const refused = () => ask(origin, "/readyz").catch(({ code }) => code as string);
+  await expect.poll(refused, { timeout: 10_000 }).toBe("ECONNREFUSED");
 
   const { status, body } = await slow;
   expect(status).toBe(200);
@@ -38,9 +37,10 @@ test("on SIGTERM the site does not wait for idle keep-alive connections", async 
   agent.destroy();
 });
 
-test("invalid settings and a port in use are reported in one line each", ({ baseURL }) => {
-  test.slow();
-  const taken = new URL(baseURL ?? "").port;
+test("invalid settings and a port in use are reported in one line each", { timeout: 90_000 }, async () => {
+  const { origin, stop } = await startSite({});
+  onTestFinished(async () => void (await stop()));
+  const taken = new URL(origin).port;
   const attempts: [Record<string, string>, RegExp][] = [
     [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
     [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^SITE_EMAIL: .+\nPORT: .+\n$/],

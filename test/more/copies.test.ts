@@ -10,18 +10,18 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { encrypt } from "#api/captcha/cipher.ts";
 import { connectDatabase } from "#api/database/open.ts";
-import { pdf } from "./sample-files.ts";
+import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
-import { Copy } from "./copy.ts";
-import { freePorts } from "./free-ports.ts";
-import { startMailServer, type MailServer } from "./mail-server.ts";
-import { findBinaries, startPostgres, type TestPostgres } from "./postgres.ts";
-import { ask, isInstalled, siteName, startNginx, type Proxy } from "./proxy.ts";
-import { startS3 } from "./s3.ts";
-import { contact, quote } from "./samples.ts";
+import { Copy } from "#test/copy.ts";
+import { freePorts } from "#test/free-ports.ts";
+import { startMailServer, type MailServer } from "#test/mail-server.ts";
+import { findBinaries, startPostgres, type TestPostgres } from "#test/postgres.ts";
+import { ask, isInstalled, siteName, startNginx, type Proxy } from "#test/proxy.ts";
+import { startS3 } from "#test/s3.ts";
+import { contact, quote } from "#test/samples.ts";
 import { copyContent, makeFolder } from "#test/folders.ts";
 
 // Three copies of the built site, on one PostgreSQL and one S3-compatible store, behind nginx with the configuration of

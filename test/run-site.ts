@@ -13,6 +13,8 @@ export const production = {
 /** A separate process of the site with its own settings. */
 export interface RunningSite {
   origin: string;
+  /** What it has logged so far. */
+  log: () => string;
   stop: () => Promise<number | null>;
 }
 
@@ -32,9 +34,13 @@ export function startSite(env: Record<string, string>, cwd = "."): Promise<Runni
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  let log = "";
   child.stderr.pipe(process.stderr);
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => appendFileSync(process.env["TEST_LOG"] ?? devNull, chunk));
+    stream.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      appendFileSync(process.env["TEST_LOG"] ?? devNull, chunk);
+    });
   const stopped = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => reject(new Error(`The site has stopped with ${code}`)));
@@ -43,6 +49,7 @@ export function startSite(env: Record<string, string>, cwd = "."): Promise<Runni
       if (!url) return;
       resolve({
         origin: url,
+        log: () => log,
         stop() {
           child.kill("SIGTERM");
           return stopped;

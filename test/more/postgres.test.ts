@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { findBinaries, startPostgres } from "./postgres.ts";
+import { findBinaries, startPostgres } from "#test/postgres.ts";
 
 test.runIf(inject("postgresUrl"))(
   "the PostgreSQL for tests can be frozen, resumed and restarted with its data",

@@ -1,27 +1,21 @@
 import { createServer, type AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
+import { addressIn } from "#shared/locales.ts";
 import { pagePaths, pages } from "#shared/pages.ts";
 import { score } from "#test/observatory.ts";
 import { contact } from "#test/samples.ts";
-import { addressOf } from "./fixtures.ts";
 import { api, ask, call, sendRaw, trace, type RequestOptions } from "./raw-requests.ts";
-import { production, startSite, type RunningSite } from "./server.ts";
+import { production } from "#test/run-site.ts";
+import { useSite } from "./use-site.ts";
 
-// What attackers and scanners try, on a site as it runs in production. These tests open no browser.
+// What attackers and scanners try, on a site as it runs in production.
 
 const tags = { ANALYTICS_ID: "G-TEST12345", ADS_ID: "AW-123456789" };
 
-// They share a site.
-test.describe.configure({ mode: "default" });
-
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite({ ...production, ...tags });
-});
-test.afterAll(() => site.stop());
+const site = useSite({ ...production, ...tags });
 
 test("Mozilla's Observatory rates every kind of answer A+, with tags as well", async () => {
-  const templates = new Map(pagePaths.map((path) => [pages[path], addressOf("en", path)]));
+  const templates = new Map(pagePaths.map((path) => [pages[path], addressIn("en", path)]));
   const others = ["/", "/global/nowhere", "/global/offline", "/global/?locale=en", "/global/company"];
   const addresses = [...templates.values(), ...others, `${api}/nothing`, "/robots.txt", "/elsewhere"];
   for (const address of addresses) {
@@ -35,7 +29,7 @@ test("Mozilla's Observatory rates every kind of answer A+, with tags as well", a
       cookies,
       html: body.toString(),
       preflight: preflight.headers as Record<string, string>,
-      // As the proxies in deploy/ answer: test/proxies.test.ts.
+      // As the proxies in deploy/ answer: test/more/proxies.test.ts.
       redirects: [`http://www.example.com${address}`, `https://www.example.com${address}`],
     });
     // Plain text has no policy, since browsers run nothing in it.
@@ -80,8 +74,8 @@ const queries = [
 
 test("neither an unkeyed header nor a query changes what others get of an address", async () => {
   const addresses = [
-    addressOf("en", "/branch"),
-    addressOf("es", "/contactUs"),
+    addressIn("en", "/branch"),
+    addressIn("es", "/contactUs"),
     "/global/branch.data",
     "/global/nowhere",
     "/global/company",

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { problemSchema } from "#contract/problem.ts";
-import { startOutageSite, type OutageSite } from "./outage-site.ts";
-import { findBinaries, startPostgres } from "./postgres.ts";
+import { startOutageSite, type OutageSite } from "#test/outage-site.ts";
+import { findBinaries, startPostgres } from "#test/postgres.ts";
 
 // Each test starts the built site in a separate process.
 

@@ -13,9 +13,9 @@ import { createClientAddress } from "#server/client-address.ts";
 import { parseEnv } from "#server/env.ts";
 import { readAddress } from "#server/pages/addresses.ts";
 import { chooseEncoding, compress, cacheResponse, matchesETag } from "#server/pages/cached-response.ts";
-import { startApi } from "./api.ts";
-import { growth, repetitions, tooSteep } from "./growth.ts";
-import { contact, order, quote, application, survey } from "./samples.ts";
+import { startApi } from "#test/api.ts";
+import { growth, repetitions, tooSteep } from "#test/growth.ts";
+import { contact, order, quote, application, survey } from "#test/samples.ts";
 
 // Every part that reads input takes linear time. The sizes are about the largest that the server accepts: 16 kB of
 // headers, 64 kB of JSON.

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from
 import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { startSite } from "./e2e/server.ts";
+import { startSite } from "#test/run-site.ts";
 import type { Health } from "#server/maintenance/health.ts";
 import { copyContent, makeFolder } from "#test/folders.ts";
 

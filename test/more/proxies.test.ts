@@ -12,7 +12,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { ask, isInstalled, siteName, startCaddy, startNginx, type Proxy } from "./proxy.ts";
+import { ask, isInstalled, siteName, startCaddy, startNginx, type Proxy } from "#test/proxy.ts";
 
 // The configurations of deploy/ in the real proxies, in front of two fake copies that record their requests.
 
