@@ -166,6 +166,13 @@ const mistakes: Record<string, Mistake> = {
     at: /(?<= {2}- subject:.*\n) /,
     says: "bad indentation of a mapping entry",
   },
+  "a text with a colon": {
+    file: "es/services/chartering.md",
+    from: /^title: .*$/m,
+    to: "title: Fletamento: buques",
+    at: "title: Fletamento",
+    says: 'a text with ": " in it stands in quotes',
+  },
   "a field of a record that is misspelt": {
     file: "records/news.yaml",
     from: /category:/,

@@ -79,6 +79,7 @@ function findForbiddenSigns(
 /** Says in plainer words what the parser may mean on a line. */
 function explain({ reason }: YAMLException, line = ""): string {
   if (/^ *\t/.test(line)) return "Tabs are not allowed as indentation";
+  if (/^[- ]*[\w-]+: +[^'"[{|>][^:]*: /.test(line)) return 'a text with ": " in it stands in quotes';
   if (reason !== "deficient indentation") return reason;
   return "this line is not indented enough, or a quote or bracket before it is not closed";
 }

@@ -121,3 +121,20 @@ test("a result shows the best section of a page, with the text around the match"
   expect(first?.excerpt).toMatch(/^… .*names the last cargo\.$/);
   expect(rest).toEqual([]);
 });
+
+test("a word that more than eight offices share does not name one of them", () => {
+  const to = "/services/warehouse";
+  const page = { to, title: "Warehousing", text: "Goods lie in a depot until they leave for the plant." };
+  const firstOf = (count: number) => {
+    const names = Array.from({ length: count }, (_, at) => `Number ${at} depot`);
+    const offices = names.map((title, at) => ({
+      to: `/branch?city=${at}`,
+      title,
+      text: "China",
+      isOffice: true as const,
+    }));
+    return createSearch({ entries: [page, ...offices], synonyms: [] })("depot")[0]?.to;
+  };
+  expect(firstOf(8)).toMatch(/^\/branch/);
+  expect(firstOf(9)).toBe(to);
+});
