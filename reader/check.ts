@@ -8,22 +8,22 @@ import { fileURLToPath } from "node:url";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { pageChecks } from "./page-checks.ts";
-import { contentFolder } from "./content-folder.ts";
-import type { Library } from "./library.ts";
-import { readMasters } from "./masters.ts";
+import { contentFolder } from "./folder.ts";
+import type { Content } from "./content.ts";
+import { readMasters } from "./picture-masters.ts";
 import { pageFileName } from "./page-file.ts";
 import { readManifest, type Manifest } from "./pictures.ts";
 import { ContentError, formatProblem } from "./problems.ts";
-import { readContents } from "./read.ts";
+import { readContent } from "./read-content.ts";
 import { readTextFile } from "./text-file.ts";
 
 const folder = process.argv[2] ?? contentFolder();
 const { masters, problems } = await readMasters(folder);
 const mistakes = problems.map((problem) => formatProblem(problem));
-let library: Library | undefined;
+let content: Content | undefined;
 try {
-  ({ library } = readContents(folder, {}, manifestOf(masters)));
-  mistakes.push(...findUnknownChecks(library));
+  content = readContent(folder, {}, manifestOf(masters));
+  mistakes.push(...findUnknownChecks(content));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   mistakes.push(...error.problems);
@@ -39,10 +39,10 @@ for (const file of findOtherMessages())
   console.warn(
     `${file} differs from content/${file} of this release, whose words are compiled into the site: change them there, run \`npm run build\` and restart.`,
   );
-console.log(`The content of ${folder} is sound (version ${library?.version}).`);
+console.log(`The content of ${folder} is sound (version ${content?.version}).`);
 
 /** Only reported here: a site starts with such a page, which then answers 500 as the specification asks. */
-function findUnknownChecks(read: Library): string[] {
+function findUnknownChecks(read: Content): string[] {
   const pages = locales.flatMap(({ code }) => pagePaths.map((path) => read.page(code, path)));
   return pages.flatMap(({ locale, path, meta }) =>
     (["middleware", "validate"] as const).flatMap((list) => {

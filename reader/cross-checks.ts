@@ -4,7 +4,7 @@ import { pages } from "#shared/pages.ts";
 import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";
-import type { PictureLibrary } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 import { compareShapes, type Problem } from "./problems.ts";
 import { companySchema, schemas, type Company, type Facts, type SeriesFile } from "./schema.ts";
 
@@ -31,7 +31,7 @@ interface Data {
   company?: Company | undefined;
   facts?: Facts | undefined;
   series?: SeriesFile | undefined;
-  pictures?: PictureLibrary | undefined;
+  pictures?: Pictures | undefined;
 }
 
 /** Figures, series and pictures that fields or code name are in their files; those that are drawn are numbers. */

@@ -3,9 +3,9 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { tagNames } from "#shared/tags.ts";
 import { featuresOf } from "./features.ts";
-import { readLibrary } from "./read-library.ts";
+import { readContent } from "./read-content.ts";
 
-const [off, on] = [readLibrary("content"), readLibrary("content", { features: [...tagNames] })];
+const [off, on] = [readContent("content"), readContent("content", { features: [...tagNames] })];
 const paths = ["/cookiesPolicy", "/privacyPolicy"] as const;
 
 test("settings turn features on, by default none", () => {
@@ -25,7 +25,7 @@ test("without tags the cookies page names none of their cookies, and with them e
 });
 
 test("only the cookies of tags that are turned on are named", () => {
-  const { html } = readLibrary("content", { features: ["analytics"] }).page("en", "/cookiesPolicy");
+  const { html } = readContent("content", { features: ["analytics"] }).page("en", "/cookiesPolicy");
   expect(html).toContain("<code>_ga</code>");
   expect(html).not.toContain("_gcl_au");
 });
@@ -33,12 +33,12 @@ test("only the cookies of tags that are turned on are named", () => {
 test("clauses that a setting shows or hides are those of the text, and the same in both languages", () => {
   for (const path of paths) {
     const [english, spanish] = (["en", "es"] as const).map((code) =>
-      [off, on].map((library) => library.page(code, path).headings.map(({ id }) => id)),
+      [off, on].map((content) => content.page(code, path).headings.map(({ id }) => id)),
     );
     expect(spanish).toEqual(english);
   }
-  const idsOf = (library: typeof off, path: (typeof paths)[number]) =>
-    library.page("en", path).headings.map(({ id }) => id);
+  const idsOf = (content: typeof off, path: (typeof paths)[number]) =>
+    content.page("en", path).headings.map(({ id }) => id);
   expect(idsOf(off, "/cookiesPolicy")).toEqual(expect.arrayContaining(["no-banner", "consent"]));
   expect(idsOf(on, "/cookiesPolicy")).toEqual(expect.arrayContaining(["choice", "tags"]));
   expect(idsOf(on, "/cookiesPolicy")).not.toContain("no-banner");
@@ -48,9 +48,9 @@ test("clauses that a setting shows or hides are those of the text, and the same 
 });
 
 test("no page has text of a clause that is not shown", () => {
-  for (const library of [off, on])
+  for (const content of [off, on])
     for (const path of pagePaths) {
-      const { html, headings } = library.page("es", path);
+      const { html, headings } = content.page("es", path);
       const anchors = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
       expect(anchors).toEqual(headings.map(({ id }) => id));
     }

@@ -1,5 +1,5 @@
 import { tagNames, type TagName } from "#shared/tags.ts";
-import type { Page } from "./library.ts";
+import type { Page } from "./content.ts";
 import type { Tags } from "./schemas/tags.ts";
 
 /** The tags that these settings turn on. */

@@ -5,6 +5,11 @@ import { ContentError, formatProblem, type Problem } from "./problems.ts";
 import { EncodingError, readTextFile } from "./text-file.ts";
 import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
+/** The folder that editors write in, as the site's own setting names it, for programs without the other settings. */
+export function contentFolder(): string {
+  return process.env["CONTENT_DIR"] || "content";
+}
+
 /** The editors' folder while it is read: each file once, and the mistakes found so far. */
 export type Folder = ReturnType<typeof openFolder>;
 

@@ -8,37 +8,36 @@ import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { copyContent, makeFolder } from "#test/folders.ts";
 import { followContent } from "./follow.ts";
-import type { Library } from "./library.ts";
+import type { Content } from "./content.ts";
 import { ContentError } from "./problems.ts";
-import { readContents } from "./read.ts";
+import { readContent } from "./read-content.ts";
 
 /** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
 /** What the tests begin with, read once; a change is read from the folder. */
-const first = readContents("content");
+const first = readContent("content");
 
 // A thread takes two seconds of a processor to read the folder, so a test looks at all that one reading shows.
 
 test("the folder is read when it is opened, and a change is reported with the new content", async () => {
   const { phone, email } = { phone: "+1 555 0100", email: "desk@example.com" };
-  const { folder, content, changes, errors } = open({ SITE_PHONE: phone, SITE_EMAIL: email }, readContents);
-  const before = content.library();
-  // What is read as one stands on one line.
-  const title = (titleIn(join("content", "en/branch.md")) ?? "").replace("and ", "and\u00a0");
+  const { folder, followed, changes, errors } = open({ SITE_PHONE: phone, SITE_EMAIL: email }, readContent);
+  const before = followed.content();
+  const title = titleIn(join("content", "en/branch.md")) ?? "";
   expect(before.page("en", "/branch").meta.title).toBe(title);
   expect(changes).toEqual([]);
   changeTitle(folder, "en/branch.md", "Where to find us");
   await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
-  expect(content.library()).toBe(changes[0]);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Where to\u00a0find us");
-  expect(content.library().version).not.toBe(before.version);
+  expect(followed.content()).toBe(changes[0]);
+  expect(followed.content().page("en", "/branch").meta.title).toBe("Where to find us");
+  expect(followed.content().version).not.toBe(before.version);
   expect(before.page("en", "/branch").meta.title).toBe(title);
   expect(errors).toEqual([]);
   // Phone and e-mail of the settings override those of the content.
-  const wanted = { ...first.library.company, phone, email };
-  expect([before.company, content.library().company]).toEqual([wanted, wanted]);
+  const wanted = { ...first.company, phone, email };
+  expect([before.company, followed.content().company]).toEqual([wanted, wanted]);
 });
 
 test("an unchanged folder is read once", async () => {
@@ -53,21 +52,21 @@ test("an unchanged folder is read once", async () => {
 
 test("an invalid folder is refused at the start, and the last sound content is served where there is some", async () => {
   const soundCopy = join(makeFolder(), "sound-content");
-  const { folder, content } = open({}, readContents, soundCopy);
+  const { folder, followed } = open({}, readContent, soundCopy);
   await vi.waitFor(() => expect(existsSync(soundCopy)).toBe(true), settled);
-  expect(content.problem()).toBeUndefined();
-  content.close();
+  expect(followed.problem()).toBeUndefined();
+  followed.close();
   // As an editor's program leaves it when it is interrupted.
   const file = join(folder, "en/branch.md");
   const whole = readFileSync(file, "utf8");
   writeFileSync(file, whole.slice(0, 200));
 
-  const again = openFolder(folder, {}, readContents, soundCopy);
-  expect(again.content.library()).toMatchObject({ version: content.library().version });
+  const again = openFolder(folder, {}, readContent, soundCopy);
+  expect(again.followed.content()).toMatchObject({ version: followed.content().version });
   expect(again.errors).toHaveLength(1);
-  expect(again.content.problem()).toBe(again.errors[0]);
+  expect(again.followed.problem()).toBe(again.errors[0]);
   writeFileSync(file, whole);
-  await vi.waitFor(() => expect(again.content.problem()).toBeUndefined(), settled);
+  await vi.waitFor(() => expect(again.followed.problem()).toBeUndefined(), settled);
 });
 
 test("an invalid folder without sound content before it stops the start", () => {
@@ -79,7 +78,7 @@ test("an invalid folder without sound content before it stops the start", () => 
 });
 
 test("a folder is not read while it is being written to, and then all changes are loaded together", async () => {
-  const { folder, content, changes, errors } = open();
+  const { folder, followed, changes, errors } = open();
   const file = join(folder, "en/branch.md");
   const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
   // Half of the page is there, and the rest of the folder is still on its way.
@@ -94,18 +93,18 @@ test("a folder is not read while it is being written to, and then all changes ar
   await vi.waitFor(() => expect(changes).toHaveLength(1), settled);
   await delay(quiet);
   expect(changes).toHaveLength(1);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Whole");
-  expect(content.library().page("es", "/branch").meta.title).toBe("Entero");
+  expect(followed.content().page("en", "/branch").meta.title).toBe("Whole");
+  expect(followed.content().page("es", "/branch").meta.title).toBe("Entero");
 
   changeTitle(folder, "es/company/about.md", "Quiénes seremos");
   await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
-  expect(content.library().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
+  expect(followed.content().page("es", "/company/about").meta.title).toBe("Quiénes seremos");
   expect(errors).toEqual([]);
 });
 
 test("mistakes are reported and the old content stays; content put right is reported as valid", async () => {
-  const { folder, content, changes, errors, builds } = open();
-  const [old, words] = [content.library(), content.words()];
+  const { folder, followed, changes, errors, builds } = open();
+  const old = followed.content();
   const files = ["en/branch.md", "mail/es.yaml"].map((file) => join(folder, file));
   const [page = "", letters = ""] = files;
   const texts = files.map((file) => readFileSync(file, "utf8"));
@@ -120,43 +119,42 @@ test("mistakes are reported and the old content stays; content put right is repo
   expect(errors[0]).toBeInstanceOf(ContentError);
   for (const problem of ["en/branch.md: the file is missing", "mail/es.yaml", "messages/es.json"])
     expect(String(errors[0])).toContain(problem);
-  expect(content.library()).toBe(old);
-  expect(content.words()).toBe(words);
+  expect(followed.content()).toBe(old);
   expect(changes).toEqual([]);
   expect(builds()).toBe(0);
 
   for (const [at, file] of files.entries()) writeFileSync(file, texts[at] ?? "");
   renameMenu("es");
-  await vi.waitFor(() => expect(changes).toEqual([old]), settled);
+  await vi.waitFor(() => expect(changes).toMatchObject([{ version: old.version }]), settled);
   // Messages that are valid and differ from those of the build.
   expect(builds()).toBe(1);
   changeTitle(folder, "en/branch.md", "Fixed");
   await vi.waitFor(() => expect(changes).toHaveLength(2), settled);
-  expect(content.library().page("en", "/branch").meta.title).toBe("Fixed");
+  expect(followed.content().page("en", "/branch").meta.title).toBe("Fixed");
   expect(builds()).toBe(1);
 });
 
 test("after closing nothing is read, not even an earlier change", async () => {
-  const { folder, content, changes, errors } = open();
-  const old = content.library();
+  const { folder, followed, changes, errors } = open();
+  const old = followed.content();
   changeTitle(folder, "en/branch.md", "Too late");
   await delay(50);
-  content.close();
+  followed.close();
   changeTitle(folder, "en/brand.md", "Later still");
   await delay(quiet);
-  expect(content.library()).toBe(old);
+  expect(followed.content()).toBe(old);
   expect([...changes, ...errors]).toEqual([]);
 });
 
 test("letter texts, and a file saved without a change, give no new version of the pages", async () => {
-  const { folder, content, changes, errors } = open();
-  const old = content.library();
+  const { folder, followed, changes, errors } = open();
+  const old = followed.content();
   const [file, page] = [join(folder, "mail/es.yaml"), join(folder, "en/branch.md")];
-  const before = content.words().es.toSender.closing;
+  const before = followed.content().words.es.toSender.closing;
   writeFileSync(page, readFileSync(page));
   writeFileSync(file, readFileSync(file, "utf8").replaceAll(before, "Un saludo"));
-  await vi.waitFor(() => expect(content.words().es.toSender.closing).toBe("Un saludo"), settled);
-  expect(content.library()).toBe(old);
+  await vi.waitFor(() => expect(followed.content().words.es.toSender.closing).toBe("Un saludo"), settled);
+  expect(followed.content().version).toBe(old.version);
   expect([...changes, ...errors]).toEqual([]);
 });
 
@@ -195,26 +193,26 @@ function open(...options: Options) {
 
 type Options = [
   overrides?: { SITE_PHONE?: string; SITE_EMAIL?: string },
-  read?: typeof readContents,
+  read?: typeof readContent,
   soundCopy?: string,
 ];
 
 function openFolder(folder: string, ...[overrides = {}, read = () => first, soundCopy]: Options) {
-  const changes: Library[] = [];
+  const changes: Content[] = [];
   const errors: unknown[] = [];
   let builds = 0;
-  const content = followContent(
+  const followed = followContent(
     { ...overrides, CONTENT_DIR: folder },
     {
       open: read,
-      onChange: (library) => changes.push(library),
+      onChange: (content) => changes.push(content),
       onError: (error) => errors.push(error),
       onBuildNeeded: () => (builds += 1),
       ...(soundCopy && { soundCopy }),
     },
   );
-  onTestFinished(() => content.close());
-  return { folder, content, changes, errors, builds: () => builds };
+  onTestFinished(() => followed.close());
+  return { folder, followed, changes, errors, builds: () => builds };
 }
 
 function changeTitle(folder: string, file: string, title: string): void {

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { featuresOf } from "./features.ts";
-import { createLibrary, type Library, type PageSettings } from "./library.ts";
+import { createContent, type Content, type PageSettings } from "./content.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
-import { readContents, type Contents } from "./read.ts";
+import { readContent } from "./read-content.ts";
 import { hasSoundCopy, keepSoundCopy } from "./sound-copy.ts";
 
 /** Time between two looks at the folder, in milliseconds. */
@@ -26,7 +26,7 @@ interface ContentSettings {
 
 interface Callbacks {
   /** Called when pages or records have changed, and when content is sound again after a mistake. */
-  onChange: (library: Library) => void;
+  onChange: (content: Content) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;
   /** Called when words of the interface have changed, which a build compiles into the site. */
@@ -38,40 +38,39 @@ interface Callbacks {
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
  * and reading happens in a worker thread, so neither holds up requests. The folder is polled rather than watched: file
  * events miss saves by renaming, and network file systems have none.
- * `open` may return what the build kept. `soundCopy` is the folder that keeps the last sound content: a start with unsound
- * content serves that.
+ * `soundCopy` is the folder that keeps the last sound content: a start with unsound content serves that. `open` may give
+ * what was read already.
  * @throws ContentError when the folder is unsound to begin with, and there is no sound copy.
  */
 export function followContent(
-  settings: ContentSettings,
+  env: ContentSettings,
   {
-    open = readContents,
+    open = readContent,
     onChange,
     onError,
     onBuildNeeded = () => {},
     soundCopy,
-  }: Callbacks & { open?: (folder: string, overrides: PageSettings) => Contents; soundCopy?: string },
+  }: Callbacks & { open?: (folder: string, settings: PageSettings) => Content; soundCopy?: string },
 ): {
-  library: () => Library;
-  words: () => Contents["words"];
+  content: () => Content;
   /** Why the folder is refused, if it is. */
   problem: () => unknown;
   close: () => void;
 } {
-  const { folder, overrides } = createRequest(settings);
+  const { folder, settings } = createRequest(env);
   // Taken first, so that a change during the first reading is seen afterwards.
   let taken = readFirstStamp(folder);
   let problem: unknown;
-  let contents = openSound();
+  let content = openSound();
   const closing = new AbortController();
   const { signal } = closing;
 
-  function openSound(): Contents {
+  function openSound(): Content {
     try {
-      return open(folder, overrides);
+      return open(folder, settings);
     } catch (error) {
       if (!(error instanceof ContentError) || !hasSoundCopy(soundCopy)) throw error;
-      const kept = readContents(soundCopy, overrides);
+      const kept = readContent(soundCopy, settings);
       problem = error;
       onError(error);
       return kept;
@@ -102,13 +101,13 @@ export function followContent(
       isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
-        const next = await readInThread(settings, { signal, isInBackground: true });
+        const next = await readInThread(env, { signal, isInBackground: true });
         if (signal.aborted) return;
-        const isNewVersion = next.library.version !== contents.library.version;
-        contents = isNewVersion ? next : { ...next, library: contents.library };
+        const isNewVersion = next.version !== content.version;
+        content = next;
         const wasRefused = problem !== undefined;
         problem = undefined;
-        if (isNewVersion || wasRefused) onChange(contents.library);
+        if (isNewVersion || wasRefused) onChange(content);
         if (isBuildNeeded) onBuildNeeded();
         isBuildNeeded = false;
         await keep();
@@ -121,8 +120,7 @@ export function followContent(
   void follow();
 
   return {
-    library: () => contents.library,
-    words: () => contents.words,
+    content: () => content,
     problem: () => problem,
     close: () => closing.abort(),
   };
@@ -137,7 +135,7 @@ function createRequest({
   const features = featuresOf(rest);
   return {
     folder,
-    overrides: {
+    settings: {
       ...(SITE_PHONE && { phone: SITE_PHONE }),
       ...(SITE_EMAIL && { email: SITE_EMAIL }),
       ...(features.length > 0 && { features }),
@@ -150,16 +148,16 @@ function createRequest({
  * @throws ContentError for content that is unsound.
  */
 export async function readInThread(
-  settings: ContentSettings,
+  env: ContentSettings,
   { signal, isInBackground = false }: { signal?: AbortSignal; isInBackground?: boolean } = {},
-): Promise<Contents> {
+): Promise<Content> {
   const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: { ...createRequest(settings), isInBackground },
+    workerData: { ...createRequest(env), isInBackground },
   });
   try {
     const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];
     if ("problems" in result) throw new ContentError(result.problems);
-    return { ...result, library: createLibrary(result.library) };
+    return createContent(result);
   } finally {
     await worker.terminate();
   }

@@ -32,7 +32,7 @@ export interface PictureData extends PictureFiles {
   focus?: Focus | undefined;
 }
 
-export type PictureLibrary = Record<
+export type Pictures = Record<
   string,
   PictureFiles & { alt: Record<Locale, string>; focus?: Focus | undefined }
 >;

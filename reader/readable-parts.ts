@@ -1,5 +1,5 @@
 import { pages } from "#shared/pages.ts";
-import type { Library, Page } from "./library.ts";
+import type { Content, Page } from "./content.ts";
 import { schemas } from "./schema.ts";
 import { findNames } from "./names.ts";
 import { formatField } from "./problems.ts";
@@ -21,7 +21,7 @@ const skippedNames = new Set(["to", "id", "service", "theme", "chairs", "member"
  */
 export function readableParts(
   { meta, path, locale, html, headings }: Page,
-  { facts, series }: Pick<Library, "facts" | "series">,
+  { facts, series }: Pick<Content, "facts" | "series">,
 ): ReadablePart[] {
   const labels = new Map(
     findNames(schemas[pages[path]], meta).map(({ file, field, name }) => {

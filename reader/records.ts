@@ -4,7 +4,7 @@ import { isPageAddress, isPagePath } from "#shared/pages.ts";
 import { serviceOf } from "./notices.ts";
 import { recordKindNames, recordSchemas, type RecordKind, type Records } from "./record-kinds.ts";
 import { openFolder, type Folder } from "./folder.ts";
-import type { PictureLibrary } from "./pictures.ts";
+import type { Pictures } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
 export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
@@ -37,7 +37,7 @@ function collectRecordFile<Kind extends RecordKind>(folder: Folder, kind: Kind):
 }
 
 /** Checks that pictures, pages, countries and offices that records name exist. */
-export function checkRecordNames(records: Records, pictures: PictureLibrary): Problem[] {
+export function checkRecordNames(records: Records, pictures: Pictures): Problem[] {
   const problems: Problem[] = [];
   const require = (isKnown: boolean, kind: RecordKind, field: FieldPath, name: unknown, known: string) => {
     if (!isKnown)

@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import { fillTokens } from "./figures.ts";
 import { holdTogether } from "./hold-together.ts";
-import type { Page } from "./library.ts";
+import type { Page } from "./content.ts";
 import { mapStrings } from "./map-strings.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";

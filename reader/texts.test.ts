@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#shared/pages.ts";
-import { readLibrary } from "./read-library.ts";
+import { readContent } from "./read-content.ts";
 import { readableParts } from "./readable-parts.ts";
 
 // What readers would notice in the texts of all pages together.
 
-const library = readLibrary("content");
+const content = readContent("content");
 
 test.each(locales)("in $name no two pages share 30 % of their five-word sequences", ({ code }) => {
   const sequences = pagePaths.map((path) => ({ path, all: fiveWordSequences(textOf(code, path)) }));
@@ -24,7 +24,7 @@ test.each(locales)("in $name no paragraph is repeated", ({ code }) => {
   const seen = new Map<string, PagePath>();
   const twice = pagePaths.flatMap((path) => {
     const paragraphs = Array.from(
-      library.page(code, path).html.matchAll(/<p>(.{80,}?)<\/p>/gs),
+      content.page(code, path).html.matchAll(/<p>(.{80,}?)<\/p>/gs),
       ([, text = ""]) => text,
     );
     return paragraphs.flatMap((text) => {
@@ -51,7 +51,7 @@ test("no text writes the number of the group's assets in digits, since facts.yam
 });
 
 function textOf(locale: Locale, path: PagePath): string {
-  return readableParts(library.page(locale, path), library)
+  return readableParts(content.page(locale, path), content)
     .map(({ heading, text }) => `${heading?.text ?? ""} ${text}`)
     .join(" ");
 }

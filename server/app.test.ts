@@ -6,8 +6,8 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Locale } from "#shared/locales.ts";
 import { problemSchema, type Problem } from "#contract/problem.ts";
 import { receiptSchema } from "#contract/receipt.ts";
-import { readLibrary } from "#reader/read-library.ts";
-import type { Library } from "#reader/library.ts";
+import { readContent } from "#reader/read-content.ts";
+import type { Content } from "#reader/content.ts";
 import { localeCookie } from "#site/i18n/locale-choice.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
@@ -24,7 +24,7 @@ const production = { SITE_MODE: "production", SITE_ORIGIN: "https://www.example.
 
 const inquiry = contact;
 
-let realLibrary: Library | undefined;
+let realContent: Content | undefined;
 
 test("over HTTP an enquiry arrives with its body and key, and is answered with its receipt", async () => {
   const { app, database } = await setUp();
@@ -159,7 +159,7 @@ test("the root is a Chinese page that links to both languages, and its policy al
   expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
   const html = await response.text();
   expect(html).toContain('<html lang="zh">');
-  expect(html).toContain(`<h1>${library().company.company}</h1>`);
+  expect(html).toContain(`<h1>${content().company.company}</h1>`);
   expect(Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href]) => href)).toEqual([
     "/global/?locale=en",
     "/global/es?locale=es",
@@ -363,7 +363,7 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
   const asked: string[] = [];
   const app = createApp({
     env,
-    library,
+    content,
     api: await startApi({ database }),
     files: new Hono().get("/:id", (c) => c.text(`file ${c.req.param("id")}`)),
     page(key) {
@@ -403,7 +403,7 @@ async function problemOf(response: Response): Promise<Problem> {
 }
 
 /** The real content, read once: no test changes it. */
-function library(): Library {
-  realLibrary ??= readLibrary("content");
-  return realLibrary;
+function content(): Content {
+  realContent ??= readContent("content");
+  return realContent;
 }

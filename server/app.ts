@@ -12,7 +12,7 @@ import {
   pathBelowBase,
   withoutLocale,
 } from "#shared/locales.ts";
-import type { Library } from "#reader/library.ts";
+import type { Content } from "#reader/content.ts";
 import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
@@ -31,7 +31,7 @@ import type { Health } from "./maintenance/health.ts";
 /** The parts that the app is composed of. */
 export interface Parts {
   env: Env;
-  library: () => Library;
+  content: () => Content;
   api: ReturnType<typeof createApi>;
   /** Serves files by the signed links in letters. */
   files: Hono;
@@ -60,7 +60,7 @@ interface AppEnv {
 /** Creates the app that answers all requests; the first route that matches does. */
 export function createApp({
   env,
-  library,
+  content,
   api,
   files,
   page,
@@ -115,7 +115,7 @@ export function createApp({
     const text = securityTxt({
       origin,
       path: securityTxtPath,
-      email: library().company.security,
+      email: content().company.security,
       policy: addressIn("en", "/privacyPolicy#security"),
       today: new Date(),
     });
@@ -128,7 +128,7 @@ export function createApp({
   });
   app.get("/", (c) => {
     if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
-    const html = chinaRootPage(library().company.company);
+    const html = chinaRootPage(content().company.company);
     c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
     return c.html(html);
   });
@@ -165,7 +165,7 @@ export function createApp({
 
     const offline = locales.find(({ code }) => pathname === addressIn(code, "/offline"));
     if (offline) {
-      const html = offlinePage(offline.code, library().company);
+      const html = offlinePage(offline.code, content().company);
       return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
     }
     const choice = readChoice(url);

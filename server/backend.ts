@@ -15,7 +15,7 @@ import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Records } from "#reader/record-kinds.ts";
-import type { Contents } from "#reader/read.ts";
+import type { Content } from "#reader/content.ts";
 import type { Company } from "#reader/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
 import { openLetters } from "./open-letters.ts";
@@ -45,7 +45,7 @@ export async function openBackend(
     metrics,
   }: {
     group: () => Company;
-    words: () => Contents["words"];
+    words: () => Content["words"];
     records: () => Records;
     metrics?: Metrics | undefined;
   },

@@ -31,12 +31,12 @@ export async function openApp({
   const env = parseEnv(process.env);
   configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
-  const [contents] = await Promise.all([readInThread(env), loadBuild()]);
+  const [first] = await Promise.all([readInThread(env), loadBuild()]);
   const pictures = createStaticFiles([
     { folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true },
   ]);
-  const content = followContent(env, {
-    open: () => contents,
+  const followed = followContent(env, {
+    open: () => first,
     onChange() {
       pictures.refresh();
       onContent();
@@ -46,11 +46,11 @@ export async function openApp({
       if (error instanceof ContentError) onContent(error.message);
     },
   });
-  const { library, words } = content;
+  const { content } = followed;
   const { api, files, monitor, store, close } = await openBackend(env, {
-    group: () => library().company,
-    words,
-    records: () => library().records,
+    group: () => content().company,
+    words: () => content().words,
+    records: () => content().records,
   });
   const logError = (address: string, error: unknown) =>
     log("error", "failed", { address, ...errorFields(error) });
@@ -60,7 +60,7 @@ export async function openApp({
     const rendered = await createRenderer({
       build,
       env,
-      library,
+      content,
       mode: "development",
       onError: logError,
     })(address);
@@ -71,7 +71,7 @@ export async function openApp({
 
   const app = createApp({
     env,
-    library,
+    content,
     api,
     files,
     render,
@@ -87,7 +87,7 @@ export async function openApp({
       database: monitor,
       store,
       dataDir: env.DATA_DIR,
-      contentProblem: content.problem,
+      contentProblem: followed.problem,
       isStopping: () => false,
     }),
     isStopping: () => false,
@@ -100,7 +100,7 @@ export async function openApp({
   return {
     listener: (request, response) => void listener(request, response),
     async close() {
-      content.close();
+      followed.close();
       await close();
     },
   };

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { createApp } from "./app.ts";
@@ -211,10 +211,10 @@ async function listen(): Promise<number> {
 }
 
 function createAppOver(api: Awaited<ReturnType<typeof startApi>>) {
-  const library = readLibrary("content");
+  const content = readContent("content");
   return createApp({
     env: parseEnv({}),
-    library: () => library,
+    content: () => content,
     api,
     files: new Hono(),
     page: () => Promise.reject(new Error("No page is asked for")),

@@ -3,7 +3,7 @@ import { createLetters } from "#api/letters/write-letters.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
 import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import type { Contents } from "#reader/read.ts";
+import type { Content } from "#reader/content.ts";
 import type { Company } from "#reader/schema.ts";
 import { siteOrigin, type Env } from "./env.ts";
 import { errorFields, log } from "./telemetry/log.ts";
@@ -26,7 +26,7 @@ export function openLetters(
     database: Database;
     signer: Signer;
     group: () => Company;
-    words: () => Contents["words"];
+    words: () => Content["words"];
     metrics: Metrics | undefined;
     reportError: (error: unknown) => boolean;
   },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "./security-headers.ts";
 
 const modes = ["development", "sit", "pre", "production"] as const;
@@ -82,7 +82,7 @@ test("pictures, calls and uploads may use the origins of their settings, each li
 
 test("a tag may use its origins and the one that it is loaded from, and no tag means none", () => {
   const TAG_ORIGIN = "https://tags.example";
-  const { tags } = readLibrary("content", { features: ["analytics"] });
+  const { tags } = readContent("content", { features: ["analytics"] });
   const policy = parse(contentSecurityPolicy("", { SITE_MODE: "sit" }, tagSources(tags, { TAG_ORIGIN })));
   expect(policy["script-src"]).toEqual(["'self'", TAG_ORIGIN]);
   for (const directive of ["img-src", "connect-src"] as const)
@@ -90,7 +90,7 @@ test("a tag may use its origins and the one that it is loaded from, and no tag m
       expect.arrayContaining(["'self'", TAG_ORIGIN, ...(tags.tags[0]?.origins[directive] ?? [])]),
     );
   expect(JSON.stringify(policy)).not.toContain("doubleclick");
-  expect(tagSources(readLibrary("content").tags, { TAG_ORIGIN })).toEqual({});
+  expect(tagSources(readContent("content").tags, { TAG_ORIGIN })).toEqual({});
 });
 
 test("only production upgrades requests to HTTPS and allows search engines", () => {

@@ -1,7 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { basePath } from "#shared/locales.ts";
 import { followContent } from "#reader/follow.ts";
-import { readSnapshot } from "#reader/snapshot.ts";
 import { picturesFolder } from "#reader/pictures.ts";
 import { soundCopyIn } from "#reader/sound-copy.ts";
 import { createApp } from "./app.ts";
@@ -29,12 +28,10 @@ export async function serve(env: Env): Promise<void> {
   prepareProcess(env);
   const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
   const {
-    library,
-    words,
+    content,
     problem: contentProblem,
     close: closeContent,
   } = followContent(env, {
-    open: readSnapshot,
     soundCopy: soundCopyIn(env.DATA_DIR),
     onChange({ version }) {
       // The pictures are written before the manifest whose change is reported.
@@ -50,9 +47,9 @@ export async function serve(env: Env): Promise<void> {
   });
   const [backend, build] = await Promise.all([
     openBackend(env, {
-      group: () => library().company,
-      words,
-      records: () => library().records,
+      group: () => content().company,
+      words: () => content().words,
+      records: () => content().records,
       metrics,
     }),
     loadBuild(),
@@ -62,8 +59,8 @@ export async function serve(env: Env): Promise<void> {
     log("error", "page failed", { address, ...errorFields(error) });
   const pages = createPages({
     env,
-    render: createRenderer({ env, build, library, onError }),
-    library,
+    render: createRenderer({ env, build, content, onError }),
+    content,
     metrics,
   });
   const files = createStaticFiles(staticFolders);
@@ -77,7 +74,7 @@ export async function serve(env: Env): Promise<void> {
   });
   const app = createApp({
     env,
-    library,
+    content,
     api,
     files: backend.files,
     render: pages.render,
@@ -99,7 +96,7 @@ export async function serve(env: Env): Promise<void> {
     metrics.connect({
       letters: backend.letters,
       health: async () => (await health()).checks,
-      versions: () => ({ content: library().version }),
+      versions: () => ({ content: content().version }),
       pool: () => backend.pool,
     });
     await serveMetrics(metrics.registry, {
@@ -116,7 +113,7 @@ export async function serve(env: Env): Promise<void> {
       url: `http://localhost:${port}${basePath}/`,
       mode: env.SITE_MODE,
       addresses: siteSettings(env),
-      content: library().version,
+      content: content().version,
       startMs: Math.round(performance.now()),
     });
     void pages.warm()?.then(() => log("info", "pages warm"));

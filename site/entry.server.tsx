@@ -2,12 +2,12 @@ import { renderToReadableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import type { Lists } from "#contract/list-calls.ts";
 import { locales } from "#shared/locales.ts";
-import type { Library } from "#reader/library.ts";
+import type { Content } from "#reader/content.ts";
 import type { Template } from "#reader/schema.ts";
 import { loadMessages } from "./i18n/messages.ts";
 import {
   documentContext,
-  libraryContext,
+  contentContext,
   listsContext,
   reportContext,
   settingsContext,
@@ -26,13 +26,13 @@ await Promise.all(locales.map(({ code }) => loadMessages(code)));
 /** Creates the context of loaders. The server calls it, since context keys belong to this build. */
 export function createSiteContext({
   settings,
-  library,
+  content,
   lists,
   report,
   isDocument,
 }: {
   settings: SiteSettings;
-  library: Library;
+  content: Content;
   lists: Lists;
   report: Report;
   isDocument: boolean;
@@ -40,7 +40,7 @@ export function createSiteContext({
   const context = new RouterContextProvider();
   context.set(documentContext, isDocument ? { html: "" } : undefined);
   context.set(settingsContext, settings);
-  context.set(libraryContext, library);
+  context.set(contentContext, content);
   context.set(listsContext, lists);
   context.set(reportContext, report);
   return context;
@@ -80,7 +80,7 @@ export default async function handleRequest(
   if (!pageData?.path) return new Response(stream, { status, headers });
   const structuredData = writeStructuredData(pageData, {
     ...context.get(settingsContext),
-    company: context.get(libraryContext).company,
+    company: context.get(contentContext).company,
   });
   // React neither renders nor hydrates it, so no script and no data for hydration contain it.
   const html = await new Response(stream).text();

@@ -162,7 +162,7 @@ test("the environment is read in one place", () => {
   expect(readers.toSorted()).toEqual([
     "cli/settings.ts",
     // For the programs that make pictures and check the content, which need no other setting.
-    "reader/content-folder.ts",
+    "reader/folder.ts",
     "server/dev-app.ts",
     // Passes them on to the site that it starts.
     "server/main.ts",

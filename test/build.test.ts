@@ -4,7 +4,7 @@ import { createLists } from "#api/lists.ts";
 import { calls } from "#contract/calls.ts";
 import { addressIn, locales, pathIn } from "#shared/locales.ts";
 import { pagePaths, pages, positionPath, type PagePath } from "#shared/pages.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { loadBuild } from "#server/pages/build.ts";
@@ -12,7 +12,7 @@ import { createRenderer } from "#server/pages/site.ts";
 
 // These tests examine the output of `npm run build`.
 
-const library = readLibrary("content");
+const content = readContent("content");
 
 type Template = (typeof pages)[PagePath];
 
@@ -68,7 +68,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
 
-const answers = createLists({ records: () => library.records });
+const answers = createLists({ records: () => content.records });
 let render: ReturnType<typeof createRenderer>;
 const rendered = new Map<string, Promise<string>>();
 
@@ -77,7 +77,7 @@ beforeAll(async () => {
   render = createRenderer({
     build,
     env: parseEnv({}),
-    library: () => library,
+    content: () => content,
     onError(address, error) {
       throw new Error(`${address} has failed`, { cause: error });
     },
@@ -91,7 +91,7 @@ test("no server code or content reaches the scripts of the browser", () => {
   const secrets = [`"node:`, "front matter", "idempotency_key", "TRUSTED_PROXIES", "kysely", "walkTokens"];
   expect(secrets.filter((text) => bundle.includes(text))).toEqual([]);
   // A sentence of a page's text: only the page itself carries its content.
-  expect(bundle).not.toContain(library.page("en", "/company/about").meta.lead);
+  expect(bundle).not.toContain(content.page("en", "/company/about").meta.lead);
 });
 
 test(
@@ -125,7 +125,7 @@ test(
 );
 
 test("the page of the longest position keeps the bars", async () => {
-  const [longest] = library.records.positions.toSorted(
+  const [longest] = content.records.positions.toSorted(
     (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,
   );
   const sizes = await measure(addressIn("es", positionPath(longest?.id ?? "")));
@@ -155,7 +155,7 @@ test("without scripts, a list shows its entries in full and links to its other p
 test("without scripts, a page has its text, its links and its menus", async () => {
   for (const { code } of locales) {
     const html = (await render(`/global${pathIn(code, "/company/about")}`)).body.toString();
-    expect(html).toContain(library.page(code, "/company/about").meta.lead);
+    expect(html).toContain(content.page(code, "/company/about").meta.lead);
     for (const path of pagePaths.filter((each) => each.startsWith("/services/"))) {
       expect(html).toContain(`href="/global${pathIn(code, path)}"`);
     }
@@ -198,8 +198,8 @@ test(
       const html = await htmlOf(`/global${pathIn("es", path)}`);
       // The menus have their own pictures.
       const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-      const { picture } = library.page("es", path).meta;
-      const shown = picture ? `/${library.pictures[picture]?.stem}-` : "<picture>";
+      const { picture } = content.page("es", path).meta;
+      const shown = picture ? `/${content.pictures[picture]?.stem}-` : "<picture>";
       expect({ path, isShown: main.includes(shown) }).toEqual({ path, isShown: picture !== undefined });
     }
   },

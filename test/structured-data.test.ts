@@ -6,7 +6,7 @@ import { addressIn, locales, pathIn } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import { pagePaths, pages, positionPath, type PagePath } from "#shared/pages.ts";
 import type { PositionPage } from "#contract/positions.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { parseEnv } from "#server/env.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { loadBuild } from "#server/pages/build.ts";
@@ -21,19 +21,19 @@ interface Thing {
 }
 
 const require = createRequire(import.meta.url);
-const library = readLibrary("content");
+const content = readContent("content");
 const described = new Map<string, { path: PagePath; html: string; things: Thing[] }>();
 /** The pages of all open positions. */
 const positions = new Map<string, { position: PositionPage["items"][number]; things: Thing[] }>();
 
-const lists = createLists({ records: () => library.records });
+const lists = createLists({ records: () => content.records });
 
 beforeAll(async () => {
   const build = await loadBuild();
   const render = createRenderer({
     build,
     env: parseEnv({}),
-    library: () => library,
+    content: () => content,
     onError(address, error) {
       throw new Error(`${address} has failed`, { cause: error });
     },

@@ -7,13 +7,13 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
-import { contentFolder } from "#reader/content-folder.ts";
-import { readMasters, type Master } from "#reader/masters.ts";
+import { contentFolder } from "#reader/folder.ts";
+import { readMasters, type Master } from "#reader/picture-masters.ts";
 import { manifestFile, picturesFolder, readManifest, type PictureFiles } from "#reader/pictures.ts";
 import { ContentError, formatProblem } from "#reader/problems.ts";
 
 const widths = [480, 960, 1600, 2400, 3200];
-// A change of these needs another recipe in reader/masters.ts.
+// A change of these needs another recipe in reader/picture-masters.ts.
 const formats = {
   // At large sizes more effort would save a twentieth of the bytes and take three times as long.
   avif: (width: number) => ({ quality: 47, effort: width > 960 ? 2 : 3 }),

@@ -11,9 +11,9 @@ import { palette } from "#shared/brand.ts";
 import { locales } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { contentFolder } from "#reader/content-folder.ts";
+import { contentFolder } from "#reader/folder.ts";
 import { picturesFolder, shareFolder } from "#reader/pictures.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
 import { markShape } from "#site/ui/mark-shape.ts";
 import type { Outline } from "./outline-text.ts";
@@ -27,8 +27,8 @@ const lineHeight = 1.12;
 const recipe = "1";
 const stampsFile = join(shareFolder, "stamps.json");
 
-const library = readLibrary(contentFolder());
-const { company } = library.company;
+const content = readContent(contentFolder());
+const { company } = content.company;
 
 interface Share {
   file: string;
@@ -40,10 +40,10 @@ interface Share {
 
 const shares = locales.flatMap(({ code }) =>
   pagePaths.map((path): Share => {
-    const { title, picture } = library.page(code, path).meta;
+    const { title, picture } = content.page(code, path).meta;
     // Legal texts have no picture.
-    const name = picture ?? library.page(code, "/").meta.picture ?? "";
-    const { stem, widths } = library.pictures[name] ?? { stem: name, widths: [] };
+    const name = picture ?? content.page(code, "/").meta.picture ?? "";
+    const { stem, widths } = content.pictures[name] ?? { stem: name, widths: [] };
     const wide = widths.find((each) => each >= width) ?? widths.at(-1);
     const stamp = createHash("sha256").update(JSON.stringify([recipe, company, title, stem]));
     return {

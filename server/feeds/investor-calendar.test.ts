@@ -1,17 +1,17 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { readLibrary } from "#reader/read-library.ts";
-import type { Page } from "#reader/library.ts";
+import { readContent } from "#reader/read-content.ts";
+import type { Page } from "#reader/content.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 
-const library = readLibrary("content");
+const content = readContent("content");
 const origin = "https://www.example.com";
 const changed = new Date("2026-11-02T10:30:00Z");
 
 for (const { code: locale } of locales) {
-  const { asOf, events } = (library.page(locale, "/investors") as Page<"investors">).meta.calendar;
-  const text = investorCalendar({ locale, origin, library, changed });
+  const { asOf, events } = (content.page(locale, "/investors") as Page<"investors">).meta.calendar;
+  const text = investorCalendar({ locale, origin, content, changed });
   const calendar = ICAL.Component.fromString(text);
   const entries = calendar.getAllSubcomponents("vevent").map((entry) => new ICAL.Event(entry));
 
@@ -53,7 +53,7 @@ for (const { code: locale } of locales) {
 
   test(`the calendar has its page's date, and a later change increases the sequence (${locale})`, () => {
     const read = (moment: Date) => {
-      const again = ICAL.Component.fromString(investorCalendar({ locale, origin, library, changed: moment }));
+      const again = ICAL.Component.fromString(investorCalendar({ locale, origin, content, changed: moment }));
       const [first] = again.getAllSubcomponents("vevent");
       return {
         modified: String(first?.getFirstPropertyValue("last-modified")),

@@ -5,7 +5,7 @@ import ical, {
   type ICalEventData,
 } from "ical-generator";
 import { zonedTime } from "#shared/zoned-time.ts";
-import type { Page } from "#reader/library.ts";
+import type { Page } from "#reader/content.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 
@@ -17,9 +17,9 @@ const refreshInterval = 86_400;
  * anybody's time. An event keeps its name when its day moves, and `changed`, the moment at which the page was last
  * written, tells a calendar that reads it again that it has.
  */
-export function investorCalendar({ locale, origin, library, changed }: Source & { changed: Date }): string {
-  const { title, calendar } = (library.page(locale, "/investors") as Page<"investors">).meta;
-  const { company } = library.company;
+export function investorCalendar({ locale, origin, content, changed }: Source & { changed: Date }): string {
+  const { title, calendar } = (content.page(locale, "/investors") as Page<"investors">).meta;
+  const { company } = content.company;
   const page = canonicalUrl(origin, locale, "/investors");
   const settled = new Date(calendar.asOf);
   const modified = changed > settled ? changed : settled;

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
 import { locales } from "#shared/locales.ts";
 import type { NewsRecord } from "#contract/news.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { newsFeed } from "./news-feed.ts";
 
-const library = readLibrary("content");
+const content = readContent("content");
 const origin = "https://www.example.com";
 
 const notice: NewsRecord = {
@@ -72,6 +72,6 @@ test("a feed without news is valid", () => {
 
 /** The feed of these items. */
 function feedOf(news: NewsRecord[], locale: "en" | "es"): string {
-  const lists = createLists({ records: () => ({ ...library.records, news }) });
-  return newsFeed({ locale, origin, library, lists });
+  const lists = createLists({ records: () => ({ ...content.records, news }) });
+  return newsFeed({ locale, origin, content, lists });
 }

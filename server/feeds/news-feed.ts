@@ -1,6 +1,6 @@
 import type { Lists } from "#contract/list-calls.ts";
 import type { NewsPage } from "#contract/news.ts";
-import type { Page } from "#reader/library.ts";
+import type { Page } from "#reader/content.ts";
 import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { readMessages } from "#server/messages.ts";
 import { canonicalUrl, feedUrl } from "#site/parts/meta.ts";
@@ -13,13 +13,13 @@ import type { Source } from "./source.ts";
 export function newsFeed({
   locale,
   origin,
-  library,
+  content,
   lists,
 }: Source & { lists: Pick<Lists, "queryNewsPage"> }): string {
   const { items } = lists.queryNewsPage({ locale });
-  const { news } = (library.page(locale, "/investors") as Page<"investors">).meta;
+  const { news } = (content.page(locale, "/investors") as Page<"investors">).meta;
   const { categories } = readMessages(locale).news;
-  const { company, email } = library.company;
+  const { company, email } = content.company;
   const page = canonicalUrl(origin, locale, "/investors");
   const self = feedUrl(origin, locale);
   const id = `tag:${email.slice(email.lastIndexOf("@") + 1)},2026:news/${locale}`;

@@ -1,18 +1,18 @@
 import { createLists } from "#api/lists.ts";
 import { beforeAll, expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { createSearch } from "#site/shell/search/create-search.ts";
 import type { SearchIndex } from "#site/shell/search/search-index.ts";
 import { searchIndex } from "./search-index.ts";
 
-const library = readLibrary("content");
-const lists = createLists({ records: () => library.records });
+const content = readContent("content");
+const lists = createLists({ records: () => content.records });
 const indexes = {} as Record<Locale, SearchIndex>;
 
 beforeAll(() => {
-  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, library, lists });
+  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, content, lists });
 });
 
 // What people typed, and what has to come first.

@@ -9,7 +9,7 @@ import type { Lists } from "#contract/list-calls.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { pagePaths, positionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
-import type { Library, Page } from "#reader/library.ts";
+import type { Content, Page } from "#reader/content.ts";
 import { readableParts } from "#reader/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
@@ -23,11 +23,11 @@ const substances = { en: substancesInEnglish, es: substancesInSpanish };
  */
 export function searchIndex({
   locale,
-  library,
+  content,
   lists,
-}: Pick<Source, "locale" | "library"> & { lists: Pick<Lists, "queryHonorList"> }): SearchIndex {
+}: Pick<Source, "locale" | "content"> & { lists: Pick<Lists, "queryHonorList"> }): SearchIndex {
   const { register, phone: phoneWord, types } = readMessages(locale).locator;
-  const offices = library.records.offices.map(
+  const offices = content.records.offices.map(
     ({ name, city, country, address, phone, functions, standards }): SearchEntry => {
       const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
       const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
@@ -44,21 +44,21 @@ export function searchIndex({
     },
   );
   const pages = pagePaths
-    .map((path) => library.page(locale, path))
+    .map((path) => content.page(locale, path))
     .filter(({ meta }) => !meta.middleware.includes("noindex"));
   return {
     entries: [
-      ...pages.flatMap((page) => entriesOf(page, library)),
-      ...listVacancies(library, locale),
+      ...pages.flatMap((page) => entriesOf(page, content)),
+      ...listVacancies(content, locale),
       ...listStandards(lists, locale),
       ...offices,
     ],
-    synonyms: [...library.synonyms, ...classesOfGoods(locale)],
+    synonyms: [...content.synonyms, ...classesOfGoods(locale)],
   };
 }
 
 /** The open vacancies, each with the page of all of them as its title. */
-function listVacancies({ records }: Library, locale: Locale): SearchEntry[] {
+function listVacancies({ records }: Content, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
   const today = isoDay(new Date());
   const open = records.positions.filter((position) => isOpenOn(today, position));
@@ -86,7 +86,7 @@ function listStandards(lists: Pick<Lists, "queryHonorList">, locale: Locale): Se
   });
 }
 
-function entriesOf(page: Page, library: Library): SearchEntry[] {
+function entriesOf(page: Page, content: Content): SearchEntry[] {
   const { locale, path, meta } = page;
   const { pages, header } = readMessages(locale);
   /** The names of the page and its sections that visitors ask for, by anchor. */
@@ -95,7 +95,7 @@ function entriesOf(page: Page, library: Library): SearchEntry[] {
     emergency: [path === "/contactUs" && header.emergency],
   };
   const to = pathIn(locale, path);
-  const parts = readableParts(page, library).map(({ heading, text }) => {
+  const parts = readableParts(page, content).map(({ heading, text }) => {
     const given = (names[heading?.id ?? ""] ?? []).filter(Boolean).join(", ");
     return {
       to: heading ? `${to}#${heading.id}` : to,

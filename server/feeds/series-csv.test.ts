@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { seriesCsv, seriesPaths } from "./series-csv.ts";
 
-const library = readLibrary("content");
+const content = readContent("content");
 const origin = "https://www.example.com";
 
 test("each page with figures by year has them as a file, with its source", () => {
   expect(seriesPaths).toEqual(["/history", "/investors", "/sustainability"]);
   for (const path of seriesPaths) {
-    const [head = "", first = "", ...rest] = seriesCsv({ locale: "es", origin, library, path }).split("\r\n");
+    const [head = "", first = "", ...rest] = seriesCsv({ locale: "es", origin, content, path }).split("\r\n");
     // Newest first, with the delimiter of the language.
     expect(head).toMatch(/^\uFEFF[^;]+;[^;]+;[^;]+;[^;]+(;20\d\d)+$/);
     expect(first.split(";").length).toBeGreaterThanOrEqual(head.split(";").length);

@@ -13,13 +13,13 @@ const templates = new Set<string>(["archive", "investors", "sustainability"]);
 export const seriesPaths = pagePaths.filter((path) => templates.has(pages[path]));
 
 /** The table of a page's figures by year, as the button below that table saves it. */
-export function seriesCsv({ locale, origin, library, path }: Source & { path: PagePath }): string {
-  const { meta } = library.page(locale, path);
+export function seriesCsv({ locale, origin, content, path }: Source & { path: PagePath }): string {
+  const { meta } = content.page(locale, path);
   if (!("seriesCaption" in meta)) throw new Error(`${path} has no table of figures by year`);
   const { series: words, table } = readMessages(locale);
-  const series = meta.series.map((name) => readSeries(library, name, locale));
+  const series = meta.series.map((name) => readSeries(content, name, locale));
   const notes: Note[] = [
-    [table.source, `${library.company.company}: ${meta.title}, ${canonicalUrl(origin, locale, path)}`],
+    [table.source, `${content.company.company}: ${meta.title}, ${canonicalUrl(origin, locale, path)}`],
   ];
   if ("reviewed" in meta && typeof meta.reviewed === "string")
     notes.push([table.asOf, formatDay(meta.reviewed, locale)]);

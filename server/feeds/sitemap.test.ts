@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
 import { locales, pathIn } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
-import type { Library } from "#reader/library.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import type { Content } from "#reader/content.ts";
+import { readContent } from "#reader/read-content.ts";
 import { listPages, sitemap } from "./sitemap.ts";
 
 const origin = "https://www.example.com";
 const everyPage = pagePaths.map((path) => ({ path }));
-const library = readLibrary("content");
+const content = readContent("content");
 
 test("every page is listed once in every language", () => {
   const wanted = pagePaths.flatMap((path) =>
@@ -45,16 +45,16 @@ test("a page's day and picture are listed in every language, and none where it h
 });
 
 test("pages and open positions are dated by their newest record or their review, and noindex pages are left out", () => {
-  const hidden: Library = {
-    ...library,
+  const hidden: Content = {
+    ...content,
     page(locale, path) {
-      const page = library.page(locale, path);
+      const page = content.page(locale, path);
       return path === "/branch" ? { ...page, meta: { ...page.meta, middleware: ["noindex"] } } : page;
     },
   };
-  const listed = list(library);
+  const listed = list(content);
   const pageAt = (path: string) => listed.find((page) => page.path === path);
-  const lists = createLists({ records: () => library.records });
+  const lists = createLists({ records: () => content.records });
   const { items, total } = lists.getPositionList({ sort: "newest" });
   expect(pageAt("/Joinus")?.modified).toBe(items[0]?.posted);
   expect(pageAt("/services/tank")?.modified).toMatch(/^2026-/);
@@ -78,8 +78,8 @@ test("it is an XML document with the namespaces it uses", () => {
   expect(xml.trimEnd().endsWith("</urlset>")).toBe(true);
 });
 
-function list(from: Library) {
-  return listPages({ origin, pictureBaseUrl: "/global/pictures", library: from });
+function list(from: Content) {
+  return listPages({ origin, pictureBaseUrl: "/global/pictures", content: from });
 }
 
 function entriesOf(xml: string): { loc: string; alternates: Record<string, string> }[] {

@@ -2,7 +2,7 @@ import { isoDay } from "#shared/days.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
-import { pictureIn } from "#reader/library.ts";
+import { pictureIn } from "#reader/content.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import type { Source } from "./source.ts";
 
@@ -22,8 +22,8 @@ export interface PageListSource extends Omit<Source, "locale"> {
 }
 
 /** Lists the pages that search engines may show: those of the site, then those of the open positions. */
-export function listPages({ origin, pictureBaseUrl, library }: PageListSource): ListedPage[] {
-  const { offices, news, positions: all } = library.records;
+export function listPages({ origin, pictureBaseUrl, content }: PageListSource): ListedPage[] {
+  const { offices, news, positions: all } = content.records;
   const today = isoDay(new Date());
   const positions = all.filter((position) => isOpenOn(today, position));
   // Pages made of records change with them; others state the day of their last review, or none.
@@ -36,11 +36,11 @@ export function listPages({ origin, pictureBaseUrl, library }: PageListSource): 
     "/Joinus": newest(positions.map(({ posted }) => posted)),
   };
   function addressOf(name: Parameters<typeof pictureIn>[1]): string {
-    const { stem, widths } = pictureIn(library, name, defaultLocale);
+    const { stem, widths } = pictureIn(content, name, defaultLocale);
     return new URL(`${pictureBaseUrl}/${stem}-${widths.at(-1)}.webp`, origin).href;
   }
   const listed = pagePaths
-    .map((path) => ({ path, meta: library.page(defaultLocale, path).meta }))
+    .map((path) => ({ path, meta: content.page(defaultLocale, path).meta }))
     .filter(({ meta }) => !meta.middleware.includes("noindex"))
     .map(({ path, meta }) => ({
       path,

@@ -1,17 +1,17 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { webManifest } from "./web-manifest.ts";
 
-const library = readLibrary("content");
+const content = readContent("content");
 
 test.each(locales)(
   "in $name the manifest starts at its language's home and names existing icons",
   async ({ code }) => {
-    const manifest = JSON.parse(webManifest({ locale: code, library }));
+    const manifest = JSON.parse(webManifest({ locale: code, content }));
     expect(manifest).toMatchObject({
-      name: library.company.company,
+      name: content.company.company,
       lang: code,
       start_url: code === "en" ? "/global/" : `/global/${code}`,
       scope: "/global/",

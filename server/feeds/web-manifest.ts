@@ -14,14 +14,14 @@ const icons = [
 ];
 
 /** The web app manifest (W3C) of a language: how the site looks on a home screen. */
-export function webManifest({ locale, library }: Pick<Source, "locale" | "library">): string {
+export function webManifest({ locale, content }: Pick<Source, "locale" | "content">): string {
   const { pages } = readMessages(locale);
-  const { company } = library.company;
+  const { company } = content.company;
   return JSON.stringify({
     id: addressIn(locale, "/"),
     name: company,
     short_name: company,
-    description: library.page(locale, "/").meta.description,
+    description: content.page(locale, "/").meta.description,
     lang: locale,
     start_url: addressIn(locale, "/"),
     scope: `${basePath}/`,

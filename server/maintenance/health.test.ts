@@ -33,7 +33,7 @@ test("a stopping process is not ready", async () => {
   });
 });
 
-test("a file store that fails or does not respond is reported without its library's message", async () => {
+test("a file store that fails or does not respond is reported without its content's message", async () => {
   const { health } = await setUp({ check: () => Promise.reject(new TypeError("https://key@store.example")) });
   expect((await health()).checks.files).toBe("the file store does not work: TypeError");
   vi.useFakeTimers();

@@ -4,12 +4,12 @@ import { load } from "js-yaml";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
 import { saveStoredRecords } from "./stored-records.ts";
 
-const { records } = readLibrary("content");
+const { records } = readContent("content");
 
 testOnEach("records that only the database has are written to a folder, once", async (database) => {
   const dataDir = makeFolder();

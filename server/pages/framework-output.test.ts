@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { parseEnv } from "#server/env.ts";
 import { createLists } from "#api/lists.ts";
 import { deferScripts, rewriteDocument } from "./framework-output.ts";
@@ -40,11 +40,11 @@ test("a page without the framework's start script is unchanged", () => {
 // When this fails after an update of the framework, it writes pages differently: see framework-output.ts.
 test("the framework's output has the form that the rewriting expects", { timeout: 60_000 }, async () => {
   const { entry } = build;
-  const library = readLibrary("content");
+  const content = readContent("content");
   const context = entry.module.createSiteContext({
     settings: siteSettings(parseEnv({})),
-    library,
-    lists: createLists({ records: () => library.records }),
+    content,
+    lists: createLists({ records: () => content.records }),
     isDocument: true,
     report(error) {
       throw error;

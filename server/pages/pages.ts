@@ -1,5 +1,5 @@
 import { isOpenOn } from "#contract/positions.ts";
-import type { Library } from "#reader/library.ts";
+import type { Content } from "#reader/content.ts";
 import type { Env } from "#server/env.ts";
 import { followDay } from "#server/maintenance/day.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
@@ -11,12 +11,12 @@ import { PageCache, type Rendered } from "./page-cache.ts";
 export function createPages({
   env,
   render: renderPage,
-  library,
+  content,
   metrics,
 }: {
   env: Env;
   render: (address: string) => Promise<Rendered>;
-  library: () => Library;
+  content: () => Content;
   metrics: Pick<Metrics, "cache" | "render"> | undefined;
 }) {
   async function render(address: string): Promise<Rendered> {
@@ -32,7 +32,7 @@ export function createPages({
   }
 
   // Opening hours and expiry dates depend on the day.
-  const version = () => `${library().version} ${day.today()}`;
+  const version = () => `${content().version} ${day.today()}`;
   const cache = new PageCache({
     render,
     version,
@@ -40,7 +40,7 @@ export function createPages({
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
   });
   function isOpenPosition(id: string): boolean {
-    return library().records.positions.some(
+    return content().records.positions.some(
       (position) => position.id === id && isOpenOn(day.today(), position),
     );
   }

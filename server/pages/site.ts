@@ -1,6 +1,6 @@
 import { createLists } from "#api/lists.ts";
 import { localeOf, pathBelowBase } from "#shared/locales.ts";
-import type { Library } from "#reader/library.ts";
+import type { Content } from "#reader/content.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
@@ -43,26 +43,26 @@ export function siteSettings(env: Env): SiteSettings {
 export function createRenderer({
   build,
   env,
-  library,
+  content,
   mode = "production",
   onError,
 }: {
   build: SiteBuild;
   env: Env;
-  library: () => Library;
+  content: () => Content;
   /** `development` for Vite's build only. */
   mode?: "production" | "development";
   onError: (address: string, error: unknown) => void;
 }) {
   const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
-  const lists = createLists({ records: () => library().records });
+  const lists = createLists({ records: () => content().records });
 
   function renderFeed({ type, write }: Feed): Rendered {
     const text = write({
       origin: settings.origin,
       pictureBaseUrl: settings.pictureBaseUrl,
-      library: library(),
+      content: content(),
       lists,
       contentDir: env.CONTENT_DIR,
     });
@@ -78,7 +78,7 @@ export function createRenderer({
     let failure: unknown;
     const context = build.entry.module.createSiteContext({
       settings,
-      library: library(),
+      content: content(),
       lists,
       isDocument,
       report(error) {
@@ -110,7 +110,7 @@ export function createRenderer({
         "Content-Security-Policy": contentSecurityPolicy(
           html,
           env,
-          isPage ? tagSources(library().tags, env) : undefined,
+          isPage ? tagSources(content().tags, env) : undefined,
         ),
       },
     };

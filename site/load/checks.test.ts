@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
-import { readLibrary } from "#reader/read-library.ts";
-import type { Library } from "#reader/library.ts";
+import { readContent } from "#reader/read-content.ts";
+import type { Content } from "#reader/content.ts";
 import { runChecks, type CheckInput } from "./checks.ts";
-import { documentContext, libraryContext, settingsContext, type SiteSettings } from "./context.ts";
+import { documentContext, contentContext, settingsContext, type SiteSettings } from "./context.ts";
 import { loadPage } from "./page.server.ts";
 import { copyContent } from "#test/folders.ts";
 
@@ -62,9 +62,9 @@ test("a page refused by a rule answers 404, and 200 where the rule accepts it", 
     const file = join(folder, code, "branch.md");
     writeFileSync(file, readFileSync(file, "utf8").replace("---\n", "---\nvalidate: [developmentOnly]\n"));
   }
-  const library = readLibrary(folder);
-  expect(() => load(library, "production")).toThrow(expect.objectContaining({ init: { status: 404 } }));
-  expect(load(library, "development").data.path).toBe("/branch");
+  const content = readContent(folder);
+  expect(() => load(content, "production")).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  expect(load(content, "development").data.path).toBe("/branch");
 });
 
 test("a rule that accepts a page leaves its headers unchanged", () => {
@@ -98,10 +98,10 @@ function thrownBy(
 }
 
 /** Loads /branch as the framework does. */
-function load(library: Library, mode: SiteSettings["mode"]) {
+function load(content: Content, mode: SiteSettings["mode"]) {
   const url = new URL("https://example.com/global/branch");
   const context = new RouterContextProvider();
-  context.set(libraryContext, library);
+  context.set(contentContext, content);
   context.set(settingsContext, input(mode).settings);
   context.set(documentContext, undefined);
   return loadPage({ request: new Request(url), url, pattern: "/branch", params: {}, context }, "offices");

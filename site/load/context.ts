@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Lists } from "#contract/list-calls.ts";
 import type { TagName } from "#shared/tags.ts";
-import type { Library } from "#reader/library.ts";
+import type { Content } from "#reader/content.ts";
 
 /** Settings of the server that pages need. */
 export interface SiteSettings {
@@ -19,7 +19,7 @@ export interface SiteSettings {
 }
 
 export const settingsContext = createContext<SiteSettings>();
-export const libraryContext = createContext<Library>();
+export const contentContext = createContext<Content>();
 /** The lists of records, for loaders: what the calls answer, without a request. */
 export const listsContext = createContext<Lists>();
 

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
 import { formatFact } from "#reader/figures.ts";
-import { factIn } from "#reader/library.ts";
+import { factIn } from "#reader/content.ts";
 import type { FactName } from "#reader/names.ts";
 import type { Tags } from "#reader/schemas/tags.ts";
-import { libraryContext, settingsContext, type SiteSettings } from "./context.ts";
+import { contentContext, settingsContext, type SiteSettings } from "./context.ts";
 
 /** Data of the company for every page, in the language of the address. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOf(pathBelowBase(url));
-  const library = context.get(libraryContext);
-  const { company } = library;
+  const content = context.get(contentContext);
+  const { company } = content;
   const settings = context.get(settingsContext);
-  const figure = (name: FactName) => formatFact(factIn(library, name), locale);
+  const figure = (name: FactName) => formatFact(factIn(content, name), locale);
   return {
     company: company.company,
     phone: company.phone,
@@ -30,7 +30,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
     uploadBaseUrl: settings.uploadBaseUrl,
     recruitBaseUrl: settings.recruitBaseUrl,
     pictureBaseUrl: settings.pictureBaseUrl,
-    ...(library.tags.tags.length > 0 && { tags: describeTags(library.tags, settings.tags, locale) }),
+    ...(content.tags.tags.length > 0 && { tags: describeTags(content.tags, settings.tags, locale) }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { factIn } from "#reader/library.ts";
+import { factIn } from "#reader/content.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
-import { libraryContext } from "#site/load/context.ts";
+import { contentContext } from "#site/load/context.ts";
 import { loadFigure, loadPage } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -17,10 +17,10 @@ const questions = ["survey_stop", "survey_listens", "engagement", "survey_learni
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "benefits");
-  const library = args.context.get(libraryContext);
+  const content = args.context.get(contentContext);
   const answers = questions.map((name) => ({
     ...loadFigure(args, name, page.data.locale),
-    share: Number(factIn(library, name).value),
+    share: Number(factIn(content, name).value),
   }));
   return { ...page, data: { ...page.data, answers } };
 }

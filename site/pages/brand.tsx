@@ -1,12 +1,12 @@
 import type { Locale } from "#shared/locales.ts";
-import type { Page } from "#reader/library.ts";
+import type { Page } from "#reader/content.ts";
 import { ClearSpace } from "#site/features/brand/clear-space.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
 import { MarkFiles } from "#site/features/brand/mark-files.tsx";
 import { MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
-import { libraryContext } from "#site/load/context.ts";
+import { contentContext } from "#site/load/context.ts";
 import { loadPage, loadPicture } from "#site/load/page.server.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -24,7 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "brand");
   const { press, locale, path } = page.data;
   const quoteIn = (code: Locale) =>
-    (args.context.get(libraryContext).page(code, path) as Page<"brand">).meta.quote;
+    (args.context.get(contentContext).page(code, path) as Page<"brand">).meta.quote;
   const quotes = { en: quoteIn("en"), es: quoteIn("es") };
   const pressPictures = press.pictures.map((name) => loadPicture(args, name, locale));
   return { ...page, data: { ...page.data, quotes, pressPictures } };

@@ -6,7 +6,7 @@ import { isOpenOn } from "#contract/positions.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
 import { PositionList } from "#site/features/careers/position-list.tsx";
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
-import { libraryContext, listsContext } from "#site/load/context.ts";
+import { contentContext, listsContext } from "#site/load/context.ts";
 import { loadPage, notFound } from "#site/load/page.server.ts";
 import { readPage } from "#site/parts/list/paging.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
@@ -51,7 +51,7 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
 /** The languages that open positions require, by name. */
 function loadLanguages({ context }: Route.LoaderArgs, locale: Locale) {
   const today = isoDay(new Date());
-  const open = context.get(libraryContext).records.positions.filter((each) => isOpenOn(today, each));
+  const open = context.get(contentContext).records.positions.filter((each) => isOpenOn(today, each));
   const codes = new Set(open.flatMap(({ languages }) => languages));
   const compare = compareIn(locale);
   return [...codes]

@@ -3,7 +3,7 @@ import { CompanyList } from "#site/features/companies/company-list.tsx";
 import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
 import { ContractTable } from "#site/features/companies/contract-table.tsx";
 import { EntityTree } from "#site/features/companies/entity-tree.tsx";
-import { libraryContext } from "#site/load/context.ts";
+import { contentContext } from "#site/load/context.ts";
 import { loadPage } from "#site/load/page.server.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
@@ -18,7 +18,7 @@ export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.
 
 export function loader(args: Route.LoaderArgs) {
   const page = loadPage(args, "companies");
-  const companies = toCompanies(args.context.get(libraryContext).entities, page.data.locale);
+  const companies = toCompanies(args.context.get(contentContext).entities, page.data.locale);
   return {
     ...page,
     data: { ...page.data, companies, countries: listCountries(companies, page.data.locale) },

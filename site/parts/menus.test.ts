@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
-import { readLibrary } from "#reader/read-library.ts";
-import type { Page } from "#reader/library.ts";
+import { readContent } from "#reader/read-content.ts";
+import type { Page } from "#reader/content.ts";
 import { footerGroups, legalPages, mainLinks, menus, menuTypeOf, menuTypes, type MenuType } from "./menus.ts";
 
-const library = readLibrary("content");
+const content = readContent("content");
 
 test("both languages list the same pages, each once", () => {
   for (const type of menuTypes) {
@@ -112,7 +112,7 @@ function listPages(locale: Locale, type: MenuType): PagePath[] {
 }
 
 function homeLinks(locale: Locale): string[] {
-  const { meta } = library.page(locale, "/") as Page<"home">;
+  const { meta } = content.page(locale, "/") as Page<"home">;
   const links = [...meta.tasks, ...meta.groups.items, meta.action];
   return links.map(({ to }) => to.replace(/[?#].*$/, ""));
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fill } from "#shared/fill.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { expect, hydrated, content, messages, test } from "./fixtures.ts";
 import { confirmReview, createEmail, cv, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
 
 test("the link to a CV in a letter works until the application is replaced", async ({ page, request }) => {
@@ -37,7 +37,7 @@ test("the link to a CV in a letter works until the application is replaced", asy
   const replacing = await receiptOn(page, "en", "application");
   await expect(page.getByRole("definition").filter({ hasText: reference })).toBeVisible();
   await expect(
-    page.getByRole("main").getByRole("link", { name: library.company.teams.careers }),
+    page.getByRole("main").getByRole("link", { name: content.company.teams.careers }),
   ).toBeVisible();
   expect((await lettersAbout(replacing)).join(" ")).toContain(reference);
   expect((await request.get(file)).status()).toBe(404);

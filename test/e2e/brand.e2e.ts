@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { markFiles, markFolder } from "#shared/brand.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Page } from "#reader/library.ts";
-import { addressOf, expect, library, test, oneLanguage } from "./fixtures.ts";
+import type { Page } from "#reader/content.ts";
+import { addressOf, expect, content, test, oneLanguage } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -35,7 +35,7 @@ test("the press pictures link to their files, and a text to quote is copied in f
     await visit(addressOf(code, "/brand"));
     await page.locator("summary", { hasText: press.more }).click();
     for (const name of press.pictures) {
-      const description = library.pictures[name]?.alt[code] ?? "";
+      const description = content.pictures[name]?.alt[code] ?? "";
       await expect(page.getByRole("img", { name: description })).toBeAttached();
       const href = await page
         .getByRole("link", { name: `${press.download}: ${description}` })
@@ -56,5 +56,5 @@ test("the press pictures link to their files, and a text to quote is copied in f
 });
 
 function wordsOf(locale: Locale): Page<"brand">["meta"] {
-  return (library.page(locale, "/brand") as Page<"brand">).meta;
+  return (content.page(locale, "/brand") as Page<"brand">).meta;
 }

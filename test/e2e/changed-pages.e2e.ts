@@ -10,7 +10,7 @@ import {
   footerLink,
   holdScripts,
   hydrated,
-  library,
+  content,
   messages,
   oneLanguage,
   test,
@@ -70,7 +70,7 @@ for (const [half, { code }] of locales.entries()) {
       await translateTexts(page);
       await footerLink(page, code, "/culture").click();
       await expect(page).toHaveURL(addressOf(code, "/culture"));
-      await expect(title).toHaveText(library.page(code, "/culture").meta.title);
+      await expect(title).toHaveText(content.page(code, "/culture").meta.title);
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -18,7 +18,7 @@ test.describe("code that does not load", () => {
     const documents = countDocuments(page);
     await page.context().route("**/assets/service-*.js", (route) => route.abort());
 
-    const { title } = library.page(code, service).meta;
+    const { title } = content.page(code, service).meta;
     await Promise.all([page.waitForEvent("load"), footerLink(page, code, service).click()]);
     await expect(page).toHaveURL(addressOf(code, service));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -31,7 +31,7 @@ test.describe("code that does not load", () => {
     await footerLink(page, code, service).click();
     await expect(page.getByText(fill(error.status, { status: 500 }))).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(error.error);
-    await expect(page).toHaveTitle(`${error.error} | ${library.company.company}`);
+    await expect(page).toHaveTitle(`${error.error} | ${content.company.company}`);
     await expect(page.getByRole("link", { name: error.backHome })).toBeVisible();
     await expect(page.getByRole("button", { name: error.reload })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -55,7 +55,7 @@ test.describe("code that does not load", () => {
     await page.goto(addressOf("en", "/culture"));
     await hydrated(page);
     await footerLink(page, "en", service).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", service).meta.title);
   });
 
   test("leaves the first page readable, and reloads it at most once", async ({ page }) => {
@@ -67,7 +67,7 @@ test.describe("code that does not load", () => {
     await page.waitForLoadState();
     await page.mouse.move(300, 200);
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", service).meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", service).meta.title);
     await expect(page.getByRole("heading", { level: 2, name: messages.en.service.questions })).toBeVisible();
     expect(documents()).toBe(2);
   });
@@ -87,7 +87,7 @@ test.describe("words that are late", () => {
     await link.hover();
     await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page(code, "/contactUs").meta.title,
+      content.page(code, "/contactUs").meta.title,
     );
     await expect(page.getByRole("button", { name: messages[code].form.send })).toBeVisible();
   });
@@ -104,7 +104,7 @@ test.describe("messages that do not load", () => {
     await expect.poll(documents).toBe(2);
     await hydrated(page);
     await footerLink(page, "es", "/brand").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("es", "/brand").meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("es", "/brand").meta.title);
     expect(documents()).toBe(2);
   });
 });

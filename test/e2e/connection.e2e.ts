@@ -1,5 +1,5 @@
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -41,7 +41,7 @@ test.describe("a navigation without a connection", () => {
     context,
   }) => {
     const { offline, status } = messages[code];
-    const { company, emergencyPhone, phone } = library.company;
+    const { company, emergencyPhone, phone } = content.company;
     const main = page.getByRole("main");
     // Each engine has its own words for a failure, and WebKit others again behind a service worker.
     await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test.describe("a navigation without a connection", () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
 
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/brand").meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/brand").meta.title);
     await expect(page).toHaveURL(addressOf(code, "/brand"));
   });
 });
@@ -85,7 +85,7 @@ test.describe("a search without a connection", () => {
     await page.getByRole("button", { name: search.open, exact: true }).click();
     const drawer = page.getByRole("dialog", { name: search.label });
     await expect(drawer.getByRole("alert")).toContainText(part.offline);
-    await expect(drawer.getByRole("link", { name: library.company.phone })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: content.company.phone })).toBeVisible();
     await context.setOffline(false);
     await expect(drawer.getByRole("status")).toHaveText(search.hint, { timeout: 15_000 });
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tagNames, type TagName } from "#shared/tags.ts";
 import { pathIn } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { startTagServer, type TagRequest } from "#test/tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
@@ -11,7 +11,7 @@ import { startSite, type RunningSite } from "#test/run-site.ts";
 const code = oneLanguage;
 const words = messages[code].consent;
 const ids = { analytics: "G-TEST12345", ads: "AW-123456789" };
-const { tags, settings, record } = readLibrary("content", { features: [...tagNames] }).tags;
+const { tags, settings, record } = readContent("content", { features: [...tagNames] }).tags;
 
 // Otherwise a line offers the other language, over the end of the page.
 test.use({ locale: code });

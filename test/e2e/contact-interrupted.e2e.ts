@@ -4,7 +4,7 @@ import {
   expect,
   holdScripts,
   hydrated,
-  library,
+  content,
   messages,
   oneLanguage,
   test,
@@ -136,7 +136,7 @@ test.describe("if the answer does not arrive", () => {
     );
     await form.send.click();
     await confirmReview(page, code);
-    await expect(page.getByRole("alert")).toHaveText(fill(problems.server, { email: library.company.email }));
+    await expect(page.getByRole("alert")).toHaveText(fill(problems.server, { email: content.company.email }));
     const [stored] = storedFrom(enquiry.email);
 
     // The visitor may reload the page before trying again.
@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ["/assets/"] });
 
   test("the form names the telephone number and the e-mail address", async ({ page }) => {
-    const { company } = library;
+    const { company } = content;
     await page.goto(addressOf(code, "/contactUs"));
     const notice = page.locator("noscript p");
     await expect(notice).toBeVisible();

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { formOn, openForm } from "./forms.ts";
 
 const code = oneLanguage;
@@ -53,7 +53,7 @@ test("the topic decides what the form of a message shows, and a message how many
   await test.step("an emergency: a telephone number instead of the form", async () => {
     await message.fill(typed);
     await topic.selectOption("emergency");
-    await expect(form.getByRole("link", { name: library.company.emergencyPhone })).toBeVisible();
+    await expect(form.getByRole("link", { name: content.company.emergencyPhone })).toBeVisible();
     await expect(message).toBeHidden();
     await expect(send).toBeHidden();
     expect(await findAccessibilityProblems(page, "main form")).toEqual([]);

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, escapePattern, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, escapePattern, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, reviewOf } from "./forms.ts";
 import { createEnquiry, contactForm, enter, press, fillIn, storedFrom } from "./contact-form.ts";
 
@@ -29,7 +29,7 @@ for (const { screen, hand } of visits) {
 
     await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page(code, "/submitSuccess").meta.title,
+      content.page(code, "/submitSuccess").meta.title,
     );
     const reference = page.locator("output");
     await expect(reference).toHaveText(/^CT-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
@@ -49,7 +49,7 @@ for (const { screen, hand } of visits) {
   }) => {
     test.slow(hand === "keyboard", "each key press takes a round trip to the browser");
     const { problems, fields, form: words, person, contact, skipToContent } = messages[code];
-    const title = `${library.page(code, "/contactUs").meta.title} | ${library.company.company}`;
+    const title = `${content.page(code, "/contactUs").meta.title} | ${content.company.company}`;
     await page.setViewportSize(size);
     await visit(addressOf(code, "/contactUs"));
     const form = contactForm(page, code);

@@ -8,7 +8,7 @@ import {
   expect,
   holdScripts,
   hydrated,
-  library,
+  content,
   menuNames,
   messages,
   oneLanguage,
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
           const link = drawer.getByRole("link", { name: header[linkName], exact: true });
           await expect(link).toHaveAttribute("href", addressOf(code, to));
         }
-        await expect(drawer.getByRole("link", { name: library.company.phone })).toHaveAttribute(
+        await expect(drawer.getByRole("link", { name: content.company.phone })).toHaveAttribute(
           "href",
           /^tel:\+\d+$/,
         );
@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
         await drawer.getByText(header[type], { exact: true }).tap();
         await drawer.getByRole("link", { name: pages[path], exact: true }).tap();
         await expect(page).toHaveURL(addressOf(code, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
         await expect(drawer).toBeHidden();
 
         // The group of the page is open.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
-import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { withSite } from "#test/run-site.ts";
 
 // The browser logs each error status, and the framework each error that an error page has caught.
@@ -41,9 +41,9 @@ for (const { code } of locales) {
 
     expect(response?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await expect(page).toHaveTitle(`${error.notFound} | ${library.company.company}`);
+    await expect(page).toHaveTitle(`${error.notFound} | ${content.company.company}`);
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
-    const { emergencyPhone, phone } = library.company;
+    const { emergencyPhone, phone } = content.company;
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
     await expect(main.getByRole("link", { name: phone })).toBeVisible();
@@ -54,7 +54,7 @@ for (const { code } of locales) {
 
     await page.getByRole("link", { name: error.backHome }).click();
     await expect(page).toHaveURL(addressOf(code, "/"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/").meta.title);
   });
 }
 
@@ -89,7 +89,7 @@ test("a failing page and an unknown address several levels deep answer their sta
 });
 
 test("a programming error does not show its message, and offers ways on", async ({ page, visit }) => {
-  const { company, emergencyPhone, phone } = library.company;
+  const { company, emergencyPhone, phone } = content.company;
   const main = page.getByRole("main");
   await visit(`/global${pathIn(code, "/dev/index-of-exhibits")}`);
   await page.getByRole("link", { name: "crash" }).click();
@@ -123,16 +123,16 @@ test("a failing error page reached by a link reports the nested error", async ({
   await expectNestedError(page, code);
   await expect(page).toHaveTitle(error.nestedTitle);
   await page.getByRole("link", { name: error.goHome }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/").meta.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/").meta.title);
 });
 
 test("an unknown middleware answers 500, a failed validation 404", async ({ page, visit }) => {
   test.slow(true, "it starts a site");
-  const content = copyOfContent({
+  const folder = copyOfContent({
     "culture.md": "middleware: [nofollow]",
     "brand.md": "validate: [developmentOnly]",
   });
-  await withSite({ CONTENT_DIR: content, SITE_MODE: "sit" }, async ({ origin }) => {
+  await withSite({ CONTENT_DIR: folder, SITE_MODE: "sit" }, async ({ origin }) => {
     const unknown = await page.goto(origin + addressOf(code, "/culture"));
     expect(unknown?.status()).toBe(500);
     await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
@@ -149,7 +149,7 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
     await expectErrorPage(page, code, { status: 404, title: error.notFound });
     await footerLink(page, code, "/welfare").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page(code, "/welfare").meta.title,
+      content.page(code, "/welfare").meta.title,
     );
   });
 });
@@ -159,7 +159,7 @@ test("the root is a small Chinese page that links to both languages", async ({ p
     const response = await page.goto("/");
     expect(response?.status()).toBe(200);
     await expect(page.locator("html")).toHaveAttribute("lang", "zh");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.company.company);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.company.company);
 
     const link = page.getByRole("link", { name });
     await expect(link).toHaveAttribute("lang", code);

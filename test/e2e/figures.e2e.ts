@@ -1,14 +1,14 @@
 import { formatDay } from "#shared/formats.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
-import type { Page } from "#reader/library.ts";
+import type { Page } from "#reader/content.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { downloadLines, separators } from "./downloads.ts";
 
 const code = oneLanguage;
 const { archive, investors, timeline } = messages[code];
-const { entries } = (library.page(code, "/history") as Page<"archive">).meta;
-const { calendar } = (library.page(code, "/investors") as Page<"investors">).meta;
+const { entries } = (content.page(code, "/history") as Page<"archive">).meta;
+const { calendar } = (content.page(code, "/investors") as Page<"investors">).meta;
 
 test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
   const wanted = entries.filter(({ theme }) => theme === "fleet");
@@ -48,7 +48,7 @@ for (const [path, code] of [
 
 test("a table of the text and one of the data sheet are saved as shown", async ({ page, visit }) => {
   await visit(`${addressOf(code, "/services/chartering")}#freighters-by-size`);
-  const { table: sheet, reviewed } = (library.page(code, "/services/chartering") as Page<"service">).meta;
+  const { table: sheet, reviewed } = (content.page(code, "/services/chartering") as Page<"service">).meta;
   const [ofSheet, ofText] = [
     page.getByRole("table", { name: sheet.caption }),
     page.locator("#freighters-by-size").getByRole("table"),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, pages } from "#shared/pages.ts";
-import { addressOf, expect, library, messages, oneLanguage as locale, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage as locale, test } from "./fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const screens = [{ width: 1440, height: 900 }, { width: 1366, height: 768 }, phone];
@@ -30,7 +30,7 @@ test("a service shows its lead and its action on the first screen, and is short 
   for (const path of services)
     await test.step(path, async () => {
       await page.goto(addressOf(locale, path));
-      const { action, lead } = library.page(locale, path).meta;
+      const { action, lead } = content.page(locale, path).meta;
       const main = page.getByRole("main");
       await onEach(page, [...screens, lowScreen], async () => {
         await expect(main.getByText(lead, { exact: true })).toBeInViewport({ ratio: 1 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import type { Messages } from "#site/i18n/messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 
@@ -43,7 +43,7 @@ export function menuNames(locale: Locale) {
 export const oneLanguage = "es" satisfies Locale;
 
 /** The content of the project. */
-export const library = readLibrary("content");
+export const content = readContent("content");
 
 export function addressOf(locale: Locale, path: PagePath): string {
   return `/global${pathIn(locale, path)}`;

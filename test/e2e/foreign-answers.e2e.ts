@@ -1,11 +1,11 @@
 import type { Page, Route } from "@playwright/test";
-import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 // A move inside the site asks for the data of a page, and something on the way answers in the site's place.
 
 const code = oneLanguage;
 const wanted = "/services/ocean-freight";
-const { title } = library.page(code, wanted).meta;
+const { title } = content.page(code, wanted).meta;
 
 test.use({ expectedErrors: ["the server responded with a status of", "net::ERR_", "failed: "] });
 
@@ -47,7 +47,7 @@ for (const [name, answer] of answers)
     // A step back and one forward go the same way.
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page(code, "/services/air-freight").meta.title,
+      content.page(code, "/services/air-freight").meta.title,
     );
     await page.goForward();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -64,7 +64,7 @@ test("a step back to a page whose data is another network's page opens it", asyn
     );
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    library.page(code, "/services/air-freight").meta.title,
+    content.page(code, "/services/air-freight").meta.title,
   );
   await expect(page).toHaveURL(addressOf(code, "/services/air-freight"));
 });

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fill } from "#shared/fill.ts";
 import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, forms, openForm, receiptOn } from "./forms.ts";
 import { startSite, withSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
 const submissions = "**/abroad/userMain/createUserMainInfo";
-const { email } = library.company;
+const { email } = content.company;
 
 // The browser logs the refusals and broken connections that these tests cause.
 test.use({ expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });

@@ -7,8 +7,8 @@ import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { isWorkingDay, surveyWindow, defaultHours } from "#shared/opening-hours.ts";
-import type { Page as LibraryPage } from "#reader/library.ts";
-import { addressOf, expect, hydrated, library, messages } from "./fixtures.ts";
+import type { Page as ContentPage } from "#reader/content.ts";
+import { addressOf, expect, hydrated, content, messages } from "./fixtures.ts";
 
 export const cv = { name: "Lucía Gómez.pdf", mimeType: "application/pdf", buffer: pdf() };
 
@@ -174,7 +174,7 @@ export async function receiptOn(page: Page, locale: Locale, name: FormName): Pro
 
 /** What the page after sending says of a form. */
 export function receiptTexts(locale: Locale, name: FormName) {
-  const { meta } = library.page(locale, "/submitSuccess") as LibraryPage<"received">;
+  const { meta } = content.page(locale, "/submitSuccess") as ContentPage<"received">;
   return meta.kinds[forms[name].kind];
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { locales } from "#shared/locales.ts";
-import { teamIn } from "#reader/library.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { teamIn } from "#reader/content.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 // The frame around every page: its edge, its header and its ending.
 
@@ -34,13 +34,13 @@ for (const { code } of locales)
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/services/tank", "/company/structure", "/Joinus"] as const) {
       await page.goto(addressOf(code, path));
-      const { phone, email } = teamIn(library, path, code);
+      const { phone, email } = teamIn(content, path, code);
       const main = page.getByRole("main");
       await expect(main.locator(`a[href="tel:${phone.replaceAll(" ", "")}"]`).last()).toHaveText(
         new RegExp(phone.slice(1)),
       );
       await expect(main.getByRole("link", { name: email }).last()).toBeVisible();
-      for (const related of library.page(code, path).meta.related)
+      for (const related of content.page(code, path).meta.related)
         await expect(main.getByText(messages[code].reasons[related], { exact: true })).toBeVisible();
       expect(await heightOfEnding(page), path).toBeLessThanOrEqual(600);
     }
@@ -52,7 +52,7 @@ for (const { code } of locales)
   }) => {
     await page.goto(addressOf(code, "/culture"));
     const { header, pages } = messages[code];
-    const { company, phone, email, address } = library.company;
+    const { company, phone, email, address } = content.company;
     const footer = page.getByRole("contentinfo");
     for (const name of ["company", "services", "careers", "sustainability", "contact"] as const)
       await expect(footer.getByRole("heading", { name: header[name], exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("on a phone the footer's groups open to their links", async ({ page }) => {
   await page.goto(addressOf(oneLanguage, "/culture"));
   const { header, pages } = messages[oneLanguage];
   const footer = page.getByRole("contentinfo");
-  const emergency = footer.getByRole("link", { name: library.company.emergencyPhone });
+  const emergency = footer.getByRole("link", { name: content.company.emergencyPhone });
   await expect(emergency).toBeVisible();
   expect((await emergency.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const link = footer.getByRole("link", { name: pages["/brand"], exact: true });

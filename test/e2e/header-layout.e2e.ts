@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { locales } from "#shared/locales.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { menuOpener, menuDrawer, languageOpener, languageDrawer } from "./drawers.ts";
 
 const code = oneLanguage;
@@ -73,7 +73,7 @@ test("the header is one line in small windows and with large text", async ({ pag
         await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}px`), letters);
         await expectHeaderFits(page, width);
         const row = page
-          .getByRole("link", { name: fill(header.home, { company: library.company.company }) })
+          .getByRole("link", { name: fill(header.home, { company: content.company.company }) })
           .locator("..");
         expect((await row.boundingBox())?.height).toBeLessThanOrEqual(Math.max(76, letters * 3.2));
       });

@@ -7,7 +7,7 @@ import type { Office } from "#contract/offices.ts";
 import { readWords } from "#reader/letter-words.ts";
 import { readRecordFile } from "#reader/records.ts";
 import { downloadLines } from "./downloads.ts";
-import { addressOf, expect, hydrated, library, messages, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, test } from "./fixtures.ts";
 import { createEmail, formOn, firstDay } from "./forms.ts";
 import { visits, follow, callToAction, fieldOf, send, letters, leave, switchLanguage } from "./journeys.ts";
 
@@ -169,7 +169,7 @@ for (const { code, screen, use } of visits) {
         await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
 
         await main
-          .getByRole("link", { name: library.page(code, "/branch").meta.title })
+          .getByRole("link", { name: content.page(code, "/branch").meta.title })
           .first()
           .click();
         await page.getByLabel(locator.search).fill("Tarragona");
@@ -182,7 +182,7 @@ for (const { code, screen, use } of visits) {
 
         await page.goto(addressOf(code, "/services/railway-freight"));
         await context.setOffline(false);
-        const { title } = library.page(code, "/services/railway-freight").meta;
+        const { title } = content.page(code, "/services/railway-freight").meta;
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 15_000 });
       });
     });

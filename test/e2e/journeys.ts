@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
-import { addressOf, escapePattern, expect, hydrated, library, messages } from "./fixtures.ts";
+import { addressOf, escapePattern, expect, hydrated, content, messages } from "./fixtures.ts";
 import {
   confirmReview,
   expectReceipt,
@@ -39,7 +39,7 @@ export async function follow(page: Page, locale: Locale, path: PagePath): Promis
 }
 
 export function callToAction(page: Page, locale: Locale, path: PagePath): Locator {
-  const { action } = library.page(locale, path).meta;
+  const { action } = content.page(locale, path).meta;
   return page
     .getByRole("main")
     .getByRole("link", { name: action?.label ?? "" })
@@ -73,7 +73,7 @@ export async function letters(reference: string, email: string) {
 export async function leave(page: Page, locale: Locale): Promise<void> {
   await follow(page, locale, "/culture");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    library.page(locale, "/culture").meta.title,
+    content.page(locale, "/culture").meta.title,
   );
 }
 

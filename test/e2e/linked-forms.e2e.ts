@@ -1,4 +1,4 @@
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -48,7 +48,7 @@ test("a page whose form was opened by its address can be left for any other page
     await expect(page).toHaveURL(new RegExp(`${path}#`));
     await page.getByRole("contentinfo").getByRole("link", { name: pages["/culture"] }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page(code, "/culture").meta.title,
+      content.page(code, "/culture").meta.title,
     );
   }
 });
@@ -94,7 +94,7 @@ test("a tab is selected by an address, by hand and by each link to it, and kept 
   await expect(page).toHaveURL(/#main$/);
   await expectSelected(order);
 
-  const { action } = library.page(code, "/order-inquiry").meta;
+  const { action } = content.page(code, "/order-inquiry").meta;
   const next = page.getByRole("main").getByRole("link", { name: action.label });
   const top = page.getByRole("banner").getByRole("link", { name: header.quote });
   // The second time, the address stays as it is.
@@ -129,11 +129,11 @@ test("the topic of a link does not replace a changed one after a change of langu
 });
 
 test("the title of the next page does not keep the prefix for errors", async ({ page, visit }) => {
-  const { company } = library.company;
+  const { company } = content.company;
   await visit(addressOf("en", "/contactUs"));
   await page.getByRole("main").getByRole("button", { name: messages.en.form.send, exact: true }).click();
   await expect(page).toHaveTitle(new RegExp(`^${messages.en.form.errorPrefix}`));
   await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/culture").meta.title);
-  await expect(page).toHaveTitle(`${library.page("en", "/culture").meta.title} | ${company}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", "/culture").meta.title);
+  await expect(page).toHaveTitle(`${content.page("en", "/culture").meta.title} | ${company}`);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { findMovingElements } from "./moving.ts";
 
 const code = oneLanguage;
@@ -44,7 +44,7 @@ test("the loading bar has no accessibility problems", async ({ page, visit }) =>
   release();
 
   expect(found).toEqual([]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page("en", "/brand").meta.title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", "/brand").meta.title);
 });
 
 test.describe("a navigation to a failing page", () => {
@@ -74,7 +74,7 @@ test.describe("a navigation whose data does not arrive", () => {
     await expect(heading).toHaveText(messages[code].offline.title);
     await expectMarkedAndHidden(page);
     await page.context().unroute(/brand\.data|favicon\.svg/);
-    await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
+    await expect(heading).toHaveText(content.page(code, "/brand").meta.title);
     await expect(page).toHaveURL(addressOf(code, "/brand"));
   });
 });

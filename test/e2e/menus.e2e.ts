@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
-import { addressOf, expect, hydrated, library, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { entriesOf, buttonOf, panelOf, mainNavigation, clickOutside } from "./menu-panels.ts";
 
 const code = oneLanguage;
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         await buttonOf(page, code, type).click();
         await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
         await expect(page).toHaveURL(addressOf(code, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
         await expect(panelOf(page, code, type)).toBeHidden();
         await expectMarked(page, code, path);
 
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await test.step("both telephone numbers", async () => {
         await open(page, addressOf(code, "/culture"));
-        const { phone, emergencyPhone } = library.company;
+        const { phone, emergencyPhone } = content.company;
         const banner = page.getByRole("banner");
         const phoneLink = banner.getByRole("link", { name: `${header.phone}: ${phone}` });
         await expect(phoneLink).toHaveAttribute("href", addressOfPhone(phone));
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
 
           await link.click();
           await expect(page).toHaveURL(addressOf(code, to));
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, to).meta.title);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, to).meta.title);
           await expect(link).toHaveAttribute("aria-current", "page");
         }
       });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Page as SitePage } from "#reader/library.ts";
-import { addressOf, expect, footerLink, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import type { Page as SitePage } from "#reader/content.ts";
+import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -13,7 +13,7 @@ test("a link scrolls to the top and moves focus, and a step back restores the sc
     await markDocument(page);
     await footerLink(page, code, "/services/ocean-freight").click();
     await expect(page).toHaveURL(addressOf(code, "/services/ocean-freight"));
-    const { title } = library.page(code, "/services/ocean-freight").meta;
+    const { title } = content.page(code, "/services/ocean-freight").meta;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.locator("#main")).toBeFocused();
@@ -26,11 +26,11 @@ test("a link scrolls to the top and moves focus, and a step back restores the sc
     await footerLink(page, "en", "/culture").click();
     await expect(page).toHaveURL(addressOf("en", "/culture"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page("en", "/culture").meta.title,
+      content.page("en", "/culture").meta.title,
     );
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page("en", "/company/about").meta.title,
+      content.page("en", "/company/about").meta.title,
     );
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   });
@@ -43,11 +43,11 @@ test("a step back after a reload shows the page before, although no script has l
   const heading = page.getByRole("heading", { level: 1 });
   await visit(addressOf(code, "/culture"));
   await footerLink(page, code, "/brand").click();
-  await expect(heading).toHaveText(library.page(code, "/brand").meta.title);
+  await expect(heading).toHaveText(content.page(code, "/brand").meta.title);
   await page.context().route(/\/assets\/.*\.js$/, () => undefined);
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.goBack({ waitUntil: "commit" });
-  await expect(heading).toHaveText(library.page(code, "/culture").meta.title);
+  await expect(heading).toHaveText(content.page(code, "/culture").meta.title);
 });
 
 test("a link with a hash scrolls to its heading, below the fixed header", async ({ page, visit }) => {
@@ -74,11 +74,11 @@ test("an address with a hash opens at its heading below the fixed header, and a 
     const heading = page.getByRole("heading", { level: 1 });
     for (const path of ["/Joinus", "/investors", "/branch"] as const) {
       await visit(`${addressOf("en", path)}#%E0%A4%A`);
-      await expect(heading).toHaveText(library.page("en", path).meta.title);
+      await expect(heading).toHaveText(content.page("en", path).meta.title);
     }
     await page.evaluate(() => (location.hash = "%"));
     await expect(page).toHaveURL(/#%$/);
-    await expect(heading).toHaveText(library.page("en", "/branch").meta.title);
+    await expect(heading).toHaveText(content.page("en", "/branch").meta.title);
   });
 });
 
@@ -97,7 +97,7 @@ test.describe("a page changed by a browser extension before its scripts run", ()
     await hydrated(page);
     // React's own heading is back: it has rendered the page.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      library.page("en", "/culture").meta.title,
+      content.page("en", "/culture").meta.title,
     );
     const parts = await page.locator(".prose").allTextContents();
     expect(parts.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test("the sections of a data sheet are linked, and an address opens the row that
   await test.step("the sections are linked", async () => {
     await visit(addressOf("en", "/services/tank"));
     const tabs = page.getByRole("navigation", { name: messages.en.page.onThisPage });
-    const { titles } = (library.page("en", "/services/tank") as SitePage<"service">).meta;
+    const { titles } = (content.page("en", "/services/tank") as SitePage<"service">).meta;
     const carry = tabs.getByRole("link", { name: titles.carry });
     await carry.click();
     await expectBelowHeader(page, "#carry");
@@ -162,7 +162,7 @@ for (const { path, places } of anchored)
     for (const [name, act] of Object.entries(open))
       await test.step(name, async () => {
         await act();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, path).meta.title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
         const ids = places ?? (await anchorsOf(page));
         for (const id of ids) {
           await follow(id);

@@ -3,7 +3,7 @@ import calculators from "#content/messages/calculators/es.json" with { type: "js
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, withSite } from "#test/run-site.ts";
 
 test.slow();
@@ -16,9 +16,9 @@ const code = oneLanguage;
 test("visited pages and the offices stay readable without a server", async ({ page }) => {
   const { status, offline } = messages[code];
   const heading = page.getByRole("heading", { level: 1 });
-  const tank = library.page(code, "/services/tank").meta.title;
-  const offices = library.page(code, "/branch").meta.title;
-  const news = library.page(code, "/investors").meta.title;
+  const tank = content.page(code, "/services/tank").meta.title;
+  const offices = content.page(code, "/branch").meta.title;
+  const news = content.page(code, "/investors").meta.title;
   const kept = [tank, offices, news].toSorted((a, b) => a.localeCompare(b, code));
 
   await withSite({}, async ({ origin, stop }) => {
@@ -98,7 +98,7 @@ test("without a server the language is kept, and a page opens once the server is
   await test.step("the cookie decides the language of home", async () => {
     await open(atHome, "en", "/");
     await expect(atHome).toHaveURL(site.origin + addressOf(code, "/"));
-    await expect(heading(atHome)).toHaveText(library.page(code, "/").meta.title);
+    await expect(heading(atHome)).toHaveText(content.page(code, "/").meta.title);
     await atHome.context().close();
   });
   await test.step("an unvisited page in the other language reports the loss in that language", async () => {
@@ -106,14 +106,14 @@ test("without a server the language is kept, and a page opens once the server is
     await open(page, other, "/branch");
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(heading(page)).toHaveText(messages[other].offline.title);
-    await page.getByRole("link", { name: library.page(code, "/culture").meta.title }).click();
+    await page.getByRole("link", { name: content.page(code, "/culture").meta.title }).click();
     await expect(page).toHaveURL(site.origin + addressOf(code, "/culture"));
   });
   await test.step("a page that was unavailable opens once the server is back", async () => {
     await open(page, code, "/welfare");
     await expect(heading(page)).toHaveText(messages[code].offline.title);
     const again = await startSite({ PORT: new URL(site.origin).port });
-    await expect(heading(page)).toHaveText(library.page(code, "/welfare").meta.title, { timeout: 15_000 });
+    await expect(heading(page)).toHaveText(content.page(code, "/welfare").meta.title, { timeout: 15_000 });
     await again.stop();
   });
 });

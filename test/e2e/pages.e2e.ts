@@ -1,7 +1,7 @@
 import { pagePaths, pages } from "#shared/pages.ts";
 import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { findLayoutProblems } from "./layout.ts";
 import { findStructureProblems } from "./structure.ts";
 
@@ -23,7 +23,7 @@ for (const path of examples)
     const title =
       path === "/submitSuccess"
         ? messages[oneLanguage].received.nothing
-        : library.page(oneLanguage, path).meta.title;
+        : content.page(oneLanguage, path).meta.title;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await page.setViewportSize({ width: 320, height: 256 });
     await expect

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, type PagePath } from "#shared/pages.ts";
-import { addressOf, expect, library, test } from "./fixtures.ts";
+import { addressOf, expect, content, test } from "./fixtures.ts";
 
 test("each page names its language, its title and its addresses, and has one structure in both languages", async ({
   page,
@@ -12,10 +12,10 @@ test("each page names its language, its title and its addresses, and has one str
     const structures = [];
     for (const { code } of locales) {
       const html = await fetchHtml(request, code, path);
-      const { title } = library.page(code, path).meta;
+      const { title } = content.page(code, path).meta;
       expect.soft(await headOf(page, html), `${path} (${code})`).toEqual({
         language: code,
-        title: `${title} | ${library.company.company}`,
+        title: `${title} | ${content.company.company}`,
         headings: [title],
         canonical: expect.stringMatching(new RegExp(`${addressOf(code, path)}$`)),
         alternates: ["en", "es", "x-default"],

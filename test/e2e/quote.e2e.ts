@@ -6,7 +6,7 @@ import { addDays, isoDay } from "#shared/days.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn } from "./forms.ts";
 
 const code = oneLanguage;
@@ -213,7 +213,7 @@ test("the links to a quote in the header and on the page carry the service", asy
   await expect(page.getByRole("tab", { name: quote.tab })).toBeInViewport();
 
   await visit(addressOf("en", "/services/global-tank-containers"));
-  const { action } = library.page("en", "/services/global-tank-containers").meta;
+  const { action } = content.page("en", "/services/global-tank-containers").meta;
   const first = page.getByRole("main").getByRole("link", { name: action.label }).first();
   expect((await first.boundingBox())?.y).toBeLessThan(1500);
 });

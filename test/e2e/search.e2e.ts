@@ -1,5 +1,5 @@
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
@@ -53,7 +53,7 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await expect(drawer.getByRole("status")).toHaveText(search.hint);
 
     await page.keyboard.type(synonym);
-    const { title } = library.page(code, wanted).meta;
+    const { title } = content.page(code, wanted).meta;
     await expect(drawer.getByRole("listitem").filter({ hasText: title })).toHaveCount(1);
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await drawer.getByRole("link").filter({ hasText: title }).click();
@@ -97,7 +97,7 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await drawer.getByRole("searchbox").fill("Veracruz");
     await expect(drawer.getByRole("link").filter({ hasText: "Veracruz" })).toBeVisible();
     await drawer.getByRole("searchbox").fill("qqqqqq");
-    await expect(drawer.getByRole("link", { name: library.company.email })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: content.company.email })).toBeVisible();
     await drawer.getByRole("button", { name: header.close }).click();
     await expect(drawer).toBeHidden();
   });

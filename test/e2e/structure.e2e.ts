@@ -1,12 +1,12 @@
 import { countryName } from "#shared/display-names.ts";
 import { toCompanies } from "#site/features/companies/companies.ts";
 import { findSignatory } from "#site/features/companies/contracting.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;
 
 const { companies: structure, pages } = messages[code];
-const companies = toCompanies(library.entities, code);
+const companies = toCompanies(content.entities, code);
 
 test("a service and a country determine the company that signs, with a link to it", async ({
   page,
@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
   test("the rules are a table, and every company is listed", async ({ page }) => {
     await page.goto(addressOf(code, "/company/structure"));
     await expect(page.getByRole("group", { name: structure.question })).toBeHidden();
-    const services = library.page(code, "/company/structure").meta;
+    const services = content.page(code, "/company/structure").meta;
     if (!("finder" in services)) throw new Error("The page has other fields");
     await page.getByText(services.finder.rules).click();
     const rows = page.getByRole("region", { name: structure.rules }).getByRole("row");

@@ -4,8 +4,8 @@ import substances from "#content/messages/substances/en.json" with { type: "json
 import spanish from "#content/messages/calculators/es.json" with { type: "json" };
 import { fill } from "#shared/fill.ts";
 import { formatNumber } from "#shared/numbers.ts";
-import type { Page } from "#reader/library.ts";
-import { addressOf, expect, library, test } from "./fixtures.ts";
+import type { Page } from "#reader/content.ts";
+import { addressOf, expect, content, test } from "./fixtures.ts";
 
 test("a typed number updates the result, parts of a piece are refused, and a question links there", async ({
   page,
@@ -30,7 +30,7 @@ test("a typed number updates the result, parts of a piece are refused, and a que
   await expect(pieces).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText(fill(english.tool.whole, { least: "1", most: "500" }))).toBeVisible();
 
-  const { questions, tool } = (library.page("en", path) as Page<"service">).meta;
+  const { questions, tool } = (content.page("en", path) as Page<"service">).meta;
   await page.getByRole("link", { name: questions[0]?.link?.label }).click();
   await expect(page).toHaveURL(/#tool$/);
   await expect(page.getByRole("heading", { name: tool?.title })).toBeInViewport();
@@ -193,7 +193,7 @@ test("three answers on home lead to a service", async ({ page, visit }) => {
   await page.getByRole("radio", { name: english.chooser.cargos.oversize }).check();
   await page.getByRole("link", { name: new RegExp(`^${english.chooser.answer}`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    library.page("en", "/services/project-logistics").meta.title,
+    content.page("en", "/services/project-logistics").meta.title,
   );
 });
 

@@ -4,7 +4,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { captchaDialog, placeOf } from "./captcha-dialog.ts";
-import { addressOf, test as base, expect, library, messages, oneLanguage } from "./fixtures.ts";
+import { addressOf, test as base, expect, content, messages, oneLanguage } from "./fixtures.ts";
 import { confirmReview, createEmail, openForm, receiptOn, reviewOf } from "./forms.ts";
 import { startSite, type RunningSite } from "#test/run-site.ts";
 import { piece, solve } from "./captcha-slider.ts";
@@ -163,7 +163,7 @@ test.describe("if a captcha does not load", () => {
   test.use({ expectedErrors: ["net::ERR_FAILED", "/captcha/get"] });
 
   test("the dialog reports it and offers another try", async ({ page, site }) => {
-    const { email } = library.company;
+    const { email } = content.company;
     await page.route("**/captcha/get", (route) => route.abort(), { times: 1 });
     const dialog = await openDialog(page, site, code);
     await expect(dialog.box.getByRole("alert")).toHaveText(fill(words.failed, { email }));

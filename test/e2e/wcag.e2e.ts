@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths } from "#shared/pages.ts";
-import { addressOf, expect, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { helpOf } from "./structure.ts";
 
 // What the pass over all pages (test/more/pages.e2e.ts) cannot see without using a page: where the focus goes, and what stays visible
@@ -37,8 +37,8 @@ test("every page offers the same help in the same order", async ({ request, page
     helps.push(await helpOf(page, html));
   }
   const [first = []] = helps;
-  expect(first).toContain(`header: tel:${library.company.emergencyPhone.replaceAll(" ", "")}`);
-  expect(first).toContain(`footer: mailto:${library.company.email}`);
+  expect(first).toContain(`header: tel:${content.company.emergencyPhone.replaceAll(" ", "")}`);
+  expect(first).toContain(`footer: mailto:${content.company.email}`);
   for (const [at, help] of helps.entries()) expect.soft(help, pagePaths[at]).toEqual(first);
 });
 

@@ -6,7 +6,7 @@ import {
   footerLink,
   holdScripts,
   hydrated,
-  library,
+  content,
   messages,
   oneLanguage,
   test,
@@ -14,7 +14,7 @@ import {
 
 const code = oneLanguage;
 const { form: words, status, swiper } = messages[code];
-const { email, phone } = library.company;
+const { email, phone } = content.company;
 
 test("a browser that is too old keeps the page, starts nothing, and forms say why", async ({ page }) => {
   await page.addInitScript(() => {
@@ -33,10 +33,10 @@ test("a browser that is too old keeps the page, starts nothing, and forms say wh
   await page.mouse.wheel(0, 500);
   await footerLink(page, code, "/branch").click();
   const title = page.getByRole("heading", { level: 1 });
-  await expect(title).toHaveText(library.page(code, "/branch").meta.title);
+  await expect(title).toHaveText(content.page(code, "/branch").meta.title);
   await page.mouse.move(300, 200);
   await page.waitForTimeout(500);
-  await expect(title).toHaveText(library.page(code, "/branch").meta.title);
+  await expect(title).toHaveText(content.page(code, "/branch").meta.title);
   expect(scripts).toEqual([]);
 });
 
@@ -48,10 +48,10 @@ test("functions that browsers of 2023 lack are not needed", async ({ page, visit
   const title = page.getByRole("heading", { level: 1 });
   for (const path of ["/honor-qualification", "/company/awards", "/branch"] as const) {
     await visit(addressOf(code, path));
-    await expect(title).toHaveText(library.page(code, path).meta.title);
+    await expect(title).toHaveText(content.page(code, path).meta.title);
   }
   await footerLink(page, code, "/culture").click();
-  await expect(title).toHaveText(library.page(code, "/culture").meta.title);
+  await expect(title).toHaveText(content.page(code, "/culture").meta.title);
 });
 
 test.describe("storage that is blocked", () => {
@@ -73,7 +73,7 @@ test.describe("storage that is blocked", () => {
     await expect(page.getByRole("button", { name: swiper.pause })).toBeVisible();
     await footerLink(page, code, "/branch").click();
     const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveText(library.page(code, "/branch").meta.title);
+    await expect(title).toHaveText(content.page(code, "/branch").meta.title);
   });
 });
 
@@ -116,7 +116,7 @@ test.describe("scripts that fail", () => {
     ]);
     expect(failure.type()).toBe("error");
     await topic.selectOption("data-protection");
-    const { title } = library.page(code, "/contactUs").meta;
+    const { title } = content.page(code, "/contactUs").meta;
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(name).toHaveValue("Ana García");
     await send.click();

@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import type { Locator } from "@playwright/test";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
-import { addressOf, expect, footerLink, library, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 import {
   confirmReview,
   createEmail,
@@ -66,7 +66,7 @@ test.describe("where the browser refuses its storage", () => {
     });
     await visit(addressOf(code, "/culture"));
     await footerLink(page, code, "/brand").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(library.page(code, "/brand").meta.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/brand").meta.title);
     const { fillIn, send } = await openForm(page, code, "order");
     await fillIn(createEmail());
     await send.click();
@@ -79,7 +79,7 @@ test.describe("where the browser refuses its storage", () => {
 test.describe("a button whose script fails", () => {
   test.use({ expectedErrors: ["missing here"] });
 
-  const failure = fill(problems.server, { email: library.company.email });
+  const failure = fill(problems.server, { email: content.company.email });
 
   test("says so and keeps the text: Send, a file, and the captcha", async ({ page }) => {
     await test.step("Send", async () => {
@@ -146,7 +146,7 @@ for (const name of ["contact", "quote", "order", "survey", "application"] satisf
       await send.click();
       await expect(
         reviewOf(page, code)
-          .send.or(alert.filter({ hasText: library.company.email }))
+          .send.or(alert.filter({ hasText: content.company.email }))
           .first(),
       ).toBeVisible();
       await expect(formOn(page, code, name).send).toBeAttached();

@@ -1,8 +1,8 @@
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { addressOf, test, words } from "./fixtures.ts";
 
 const { header, search } = words.en;
-const found = readLibrary("content").page("en", "/services/global-tank-containers");
+const found = readContent("content").page("en", "/services/global-tank-containers");
 
 test("a panel of the header opens by the mouse and by Enter, and Esc closes it", async ({
   visitor,

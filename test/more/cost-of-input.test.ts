@@ -7,7 +7,7 @@ import { calls, type Call } from "#contract/calls.ts";
 import { writeCsv } from "#shared/csv.ts";
 import { fieldErrors } from "#contract/fields.ts";
 import { readExtension } from "#contract/upload.ts";
-import { readLibrary } from "#reader/read-library.ts";
+import { readContent } from "#reader/read-content.ts";
 import { createApp } from "#server/app.ts";
 import { createClientAddress } from "#server/client-address.ts";
 import { parseEnv } from "#server/env.ts";
@@ -335,11 +335,11 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
 }
 
 async function startApp() {
-  const library = readLibrary("content");
+  const content = readContent("content");
   const kept = cacheResponse(200, {}, await compress(Buffer.from("page"), "fast"));
   return createApp({
     env: parseEnv({ TRUSTED_PROXIES: "loopback" }),
-    library: () => library,
+    content: () => content,
     api: await startApi({ whenDone: afterAll }),
     files: new Hono(),
     page: () => Promise.resolve(kept),

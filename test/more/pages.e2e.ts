@@ -3,7 +3,7 @@ import { pagePaths, pages } from "#shared/pages.ts";
 import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { findByOtherCheckers } from "./checkers.ts";
-import { addressOf, expect, hydrated, library, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { findLayoutProblems, setTextSize } from "#test/e2e/layout.ts";
 import { findMovingElements } from "#test/e2e/moving.ts";
 import { findStructureProblems } from "#test/e2e/structure.ts";
@@ -32,7 +32,7 @@ for (const [template, paths] of Object.entries(Object.groupBy(pagePaths, (path) 
         const title =
           path === "/submitSuccess"
             ? messages[oneLanguage].received.nothing
-            : library.page(oneLanguage, path).meta.title;
+            : content.page(oneLanguage, path).meta.title;
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         // First what needs no checker: the styles that checkers have read make a page slow to lay out again.
         await page.emulateMedia({ reducedMotion: "reduce" });

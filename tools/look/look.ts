@@ -12,7 +12,7 @@ import sharp from "sharp";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { browserFlags, findBrowser } from "#test/browser.ts";
-import { addressOf, hydrated, library } from "#test/e2e/fixtures.ts";
+import { addressOf, hydrated, content } from "#test/e2e/fixtures.ts";
 import { startSite } from "#test/run-site.ts";
 import { choose, type Viewport } from "./choose.ts";
 import { measure } from "./measure.ts";
@@ -124,7 +124,7 @@ async function shoot(
       await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
     });
   await page.waitForLoadState("networkidle");
-  const measures = await page.evaluate(measure, library.page(locale, path).meta.action.label);
+  const measures = await page.evaluate(measure, content.page(locale, path).meta.action.label);
   const shot: Shot = { path, locale, viewport, ...measures };
   if (values.table) return { shot, tile: undefined };
   // Shots of whole pages count the window's width in the root's letters wrongly.

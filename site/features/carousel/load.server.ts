@@ -3,10 +3,10 @@ import type { SlideQuery } from "#contract/carousel.ts";
 import type { Locale } from "#shared/locales.ts";
 import { serviceOf } from "#reader/notices.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { pictureIn } from "#reader/library.ts";
+import { pictureIn } from "#reader/content.ts";
 import type { PictureName } from "#reader/names.ts";
 import type { PictureData } from "#reader/pictures.ts";
-import { libraryContext, listsContext } from "#site/load/context.ts";
+import { contentContext, listsContext } from "#site/load/context.ts";
 
 /** A slide, or a banner, as pages show it. */
 export interface Slide {
@@ -43,11 +43,11 @@ function loadPlacement(
   placement: SlideQuery["placement"],
   carousel: Carousel,
 ): Slide[] {
-  const library = context.get(libraryContext);
+  const content = context.get(contentContext);
   const { items } = context.get(listsContext)[carousel]({ locale, placement });
   // The content check knows the pictures that records name.
   return items.map(({ picture, ...slide }) => ({
     ...slide,
-    picture: pictureIn(library, picture as PictureName, locale),
+    picture: pictureIn(content, picture as PictureName, locale),
   }));
 }

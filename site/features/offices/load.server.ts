@@ -3,7 +3,7 @@ import { addDays, isoDay } from "#shared/days.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { libraryContext, listsContext } from "#site/load/context.ts";
+import { contentContext, listsContext } from "#site/load/context.ts";
 import { regionIds } from "#shared/regions.ts";
 import { listCities } from "./cities.ts";
 import type { StripData } from "./day-strip.tsx";
@@ -40,7 +40,7 @@ export function toNetwork({ context }: Args, offices: ListedOffice[], locale: Lo
       agents: inCity.filter(isAgent).length,
       search: toSearch({ city: inCity[0]?.city.en }),
     })),
-    lanes: drawLanes(context.get(libraryContext).lanes, offices),
+    lanes: drawLanes(context.get(contentContext).lanes, offices),
     regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),
   };
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#shared/locales.ts";
-import { factIn } from "#reader/library.ts";
+import { factIn } from "#reader/content.ts";
 import type { FactName, SeriesName } from "#reader/names.ts";
-import { libraryContext } from "#site/load/context.ts";
+import { contentContext } from "#site/load/context.ts";
 import { sum } from "./bars.ts";
 import { readSeries } from "./read-series.server.ts";
 import type { Target } from "./target-list.tsx";
@@ -14,7 +14,7 @@ export function loadSeries(
   name: SeriesName,
   locale: Locale,
 ): YearSeries {
-  return readSeries(context.get(libraryContext), name, locale);
+  return readSeries(context.get(contentContext), name, locale);
 }
 
 /** Loads a target: the first and the latest year of a series and the goal. Several series are added up. */
@@ -24,7 +24,7 @@ export function loadTarget(
   locale: Locale,
 ): Target {
   const all = series.map((name) => loadSeries(args, name, locale));
-  const fact = factIn(args.context.get(libraryContext), goal);
+  const fact = factIn(args.context.get(contentContext), goal);
   const totals = all[0]?.points.map(({ year }, at) => ({
     year,
     value: sum(all.map(({ points }) => points[at]?.value ?? 0)),

@@ -1,11 +1,11 @@
 import type { Locale } from "#shared/locales.ts";
-import { seriesIn, type Library } from "#reader/library.ts";
+import { seriesIn, type Content } from "#reader/content.ts";
 import type { SeriesName } from "#reader/names.ts";
 import type { YearSeries } from "./year-series.ts";
 
-/** Reads a series from the library in one language. */
-export function readSeries(library: Library, name: SeriesName, locale: Locale): YearSeries {
-  const series = seriesIn(library, name);
+/** Reads a series from the content in one language. */
+export function readSeries(content: Content, name: SeriesName, locale: Locale): YearSeries {
+  const series = seriesIn(content, name);
   return {
     name,
     label: series.label[locale],

@@ -5,21 +5,21 @@ import { expect, onTestFinished, test } from "vitest";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
 import { isPagePath, pagePaths, type PagePath } from "#shared/pages.ts";
 import { copyContent } from "#test/folders.ts";
-import { pictureIn, teamIn, type Library } from "./library.ts";
+import { pictureIn, teamIn, type Content } from "./content.ts";
 import { listHeadings, readMarkdown, splitFrontMatter } from "./markdown.ts";
 import type { PictureName } from "./names.ts";
 import { manifestFile, readManifest } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
-import { readLibrary } from "./read-library.ts";
+import { readContent } from "./read-content.ts";
 
-const content = "content";
-let realLibrary: Library | undefined;
+const folder = "content";
+let realContent: Content | undefined;
 
 test("the real content is valid, with every page in both languages", () => {
-  const library = real();
+  const content = real();
   for (const path of pagePaths) {
     for (const { code } of locales) {
-      const page = library.page(code, path);
+      const page = content.page(code, path);
       expect(page).toMatchObject({ path, locale: code });
       expect(page.meta.title).not.toBe("");
     }
@@ -44,7 +44,7 @@ test.each(pagePaths)(
 );
 
 test("anchors come from the English headings", () => {
-  const source = splitFrontMatter(readFileSync(join(content, "en/services/tank.md"), "utf8"));
+  const source = splitFrontMatter(readFileSync(join(folder, "en/services/tank.md"), "utf8"));
   const ids = listHeadings(readMarkdown(source?.body ?? "")).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   expect(idsIn(real().page("es", "/services/tank").html)).toEqual(ids);
@@ -81,12 +81,12 @@ test.each(locales)("in $name no two pages share a title or a description", ({ co
   }
 });
 
-test("the version changes with a page, a figure or the company", { timeout: 20_000 }, () => {
+test("the version changes with a page, a figure or the company", { timeout: 60_000 }, () => {
   const versions = new Set([real().version]);
   for (const file of ["es/branch.md", "facts.yaml", "site.yaml", "pictures.yaml"]) {
     const folder = copyContent();
     edit(folder, file, (text) => `${text}\n`);
-    versions.add(readLibrary(folder).version);
+    versions.add(readContent(folder).version);
   }
   expect(versions.size).toBe(5);
 });
@@ -104,18 +104,18 @@ test("the version changes with a picture", () => {
   process.chdir(place);
   mkdirSync(dirname(manifestFile), { recursive: true });
   writeFileSync(manifestFile, JSON.stringify(manifest));
-  const before = readLibrary(folder).version;
+  const before = readContent(folder).version;
   writeFileSync(
     manifestFile,
     JSON.stringify({ ...manifest, [name]: { ...files, stem: `${name}-0123456789` } }),
   );
-  expect(readLibrary(folder).version).not.toBe(before);
+  expect(readContent(folder).version).not.toBe(before);
 });
 
 test("phone and e-mail of the settings replace those of the company in texts too", () => {
   const { phone, email } = real().company;
-  const library = readLibrary(content, { phone: "+1 555 0123", email: "desk@test.example" });
-  const html = library.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
+  const content = readContent(folder, { phone: "+1 555 0123", email: "desk@test.example" });
+  const html = content.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
   expect(html).toContain("+1 555 0123");
   expect(html).toContain("desk@test.example");
   expect(html).not.toContain(phone);
@@ -123,11 +123,11 @@ test("phone and e-mail of the settings replace those of the company in texts too
 });
 
 test("each page names a team with its number and mail address, and site.yaml misses no page", () => {
-  const library = real();
-  const { teams } = library.company;
-  expect(teamIn(library, "/Joinus", "en")).toMatchObject({ name: "Recruitment", email: teams.careers });
-  expect(teamIn(library, "/Joinus", "es").name).toBe("Selección de personal");
-  for (const path of pagePaths) expect(teamIn(library, path, "en").phone).toMatch(/^\+\d/);
+  const content = real();
+  const { teams } = content.company;
+  expect(teamIn(content, "/Joinus", "en")).toMatchObject({ name: "Recruitment", email: teams.careers });
+  expect(teamIn(content, "/Joinus", "es").name).toBe("Selección de personal");
+  for (const path of pagePaths) expect(teamIn(content, path, "en").phone).toMatch(/^\+\d/);
 
   const folder = copyContent();
   edit(folder, "site.yaml", (text) => text.replace("pages: [/Joinus, ", "pages: [/brand, "));
@@ -143,9 +143,9 @@ test("a change in site.yaml and facts.yaml reaches the pages", () => {
   edit(folder, "en/branch.md", (text) => `${text}\n{{nationalities}} of {{company}}\n`);
   edit(folder, "es/branch.md", (text) => `${text}\n{{nationalities}} de {{company}}\n`);
   edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
-  const library = readLibrary(folder);
-  expect(library.page("en", "/branch").html).toContain("98,765 of Renamed");
-  expect(library.page("es", "/branch").html).toContain("98\u202f765 de Renamed");
+  const content = readContent(folder);
+  expect(content.page("en", "/branch").html).toContain("98,765\u00a0of Renamed");
+  expect(content.page("es", "/branch").html).toContain("98\u202f765\u00a0de Renamed");
 });
 
 test("only a missing page is reported", () => {
@@ -248,8 +248,8 @@ test("an alternative text in one language only is reported", () => {
 
 test("a picture keeps the point that a crop has to show, in tens of per cent", () => {
   const folder = copyContent();
-  expect(readLibrary(folder).pictures["buoy"]).toMatchObject({ focus: { x: 80, y: 60 } });
-  expect(readLibrary(folder).pictures["plant-site"]?.focus).toBeUndefined();
+  expect(readContent(folder).pictures["buoy"]).toMatchObject({ focus: { x: 80, y: 60 } });
+  expect(readContent(folder).pictures["plant-site"]?.focus).toBeUndefined();
   edit(folder, "pictures.yaml", (text) => text.replace("{ x: 80,", "{ x: 85,"));
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus\.x: /));
 });
@@ -326,7 +326,7 @@ test("links to headings, on the same page or another, and external links are val
       ),
     );
   }
-  const { html } = readLibrary(folder).page("es", "/branch");
+  const { html } = readContent(folder).page("es", "/branch");
   expect(hrefsIn(html)).toEqual(
     expect.arrayContaining([
       "/global/es/privacyPolicy#applicants",
@@ -361,7 +361,7 @@ test("duplicate anchors are refused until one has its own id, and so is the anch
     "en/branch.md: the anchor twice is taken; give the heading one of its own, as in ## Terms {#terms}",
   ]);
   edit(folder, "en/branch.md", (text) => text.replace(/## Twice\n$/, "## Twice {#again}\n"));
-  expect(idsIn(readLibrary(folder).page("es", "/branch").html).slice(-2)).toEqual(["twice", "again"]);
+  expect(idsIn(readContent(folder).page("es", "/branch").html).slice(-2)).toEqual(["twice", "again"]);
   edit(folder, "en/contactUs.md", (text) => `${text}\n\n## A form {#form}\n`);
   edit(folder, "es/contactUs.md", (text) => `${text}\n\n## Un formulario {#form}\n`);
   expect(problemsOf(folder)).toEqual([
@@ -476,13 +476,13 @@ test("asking for an unknown page throws with its path", () => {
 });
 
 test("a picture comes with its alternative text in the language", () => {
-  const library = real();
-  const [name = ""] = Object.keys(library.pictures);
-  const { alt, ...files } = library.pictures[name] ?? { alt: undefined };
-  expect(pictureIn(library, name as PictureName, "en")).toEqual({ ...files, alt: alt?.en });
-  expect(pictureIn(library, name as PictureName, "es")).toEqual({ ...files, alt: alt?.es });
-  expect(() => pictureIn(library, "constructor" as PictureName, "en")).toThrow("constructor");
-  expect(() => pictureIn(library, "nowhere" as PictureName, "en")).toThrow("nowhere");
+  const content = real();
+  const [name = ""] = Object.keys(content.pictures);
+  const { alt, ...files } = content.pictures[name] ?? { alt: undefined };
+  expect(pictureIn(content, name as PictureName, "en")).toEqual({ ...files, alt: alt?.en });
+  expect(pictureIn(content, name as PictureName, "es")).toEqual({ ...files, alt: alt?.es });
+  expect(() => pictureIn(content, "constructor" as PictureName, "en")).toThrow("constructor");
+  expect(() => pictureIn(content, "nowhere" as PictureName, "en")).toThrow("nowhere");
 });
 
 function edit(folder: string, file: string, change: (text: string) => string): void {
@@ -500,13 +500,13 @@ function addToFirstParagraph(text: string, words: string): string {
 
 /** The anchor that the last heading of /branch would have by its own words. */
 function lastAnchorOf(locale: Locale): string {
-  const source = splitFrontMatter(readFileSync(join(content, locale, "branch.md"), "utf8"));
+  const source = splitFrontMatter(readFileSync(join(folder, locale, "branch.md"), "utf8"));
   return listHeadings(readMarkdown(source?.body ?? "")).at(-1)?.id ?? "";
 }
 
 function problemsOf(folder: string): string[] {
   try {
-    readLibrary(folder);
+    readContent(folder);
   } catch (error) {
     if (error instanceof ContentError) return error.problems.map(removeLine);
     throw error;
@@ -520,14 +520,14 @@ function removeLine(problem: string): string {
 }
 
 /** The real content, read once: no test changes it. */
-function real(): Library {
-  realLibrary ??= readLibrary(content);
-  return realLibrary;
+function real(): Content {
+  realContent ??= readContent(folder);
+  return realContent;
 }
 
 function allPages() {
-  const library = real();
-  return pagePaths.flatMap((path) => locales.map(({ code }) => library.page(code, path)));
+  const content = real();
+  return pagePaths.flatMap((path) => locales.map(({ code }) => content.page(code, path)));
 }
 
 function idsIn(html: string): string[] {

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyContent } from "#test/folders.ts";
 import { followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
-import { readContents } from "./read.ts";
+import { readContent } from "./read-content.ts";
 
 /** A change of a file that makes it unsound, and what is said of it on the line that has `at` afterwards. */
 interface Mistake {
@@ -284,7 +284,7 @@ const mistakes: Record<string, Mistake> = {
 
 vi.setConfig({ testTimeout: 60_000 });
 const names = Object.keys(mistakes);
-const content = readContents("content");
+const content = readContent("content");
 /** Reading takes a second, so two folders have all mistakes: those that hide others, and the others. */
 const unsound = withMistakes(names.filter((name) => !mistakes[name]?.isFoundLast));
 const readable = withMistakes(names.filter((name) => mistakes[name]?.isFoundLast));
@@ -324,7 +324,7 @@ test("the check reports unknown names of middleware and validation", () => {
     change(folder, file, (text) =>
       text.replace("---\n", "---\nmiddleware: [noindex, nofollow]\nvalidate: [noindex]\n"),
     );
-  expect(readContents(folder).library.page("en", "/branch").meta.middleware).toContain("nofollow");
+  expect(readContent(folder).page("en", "/branch").meta.middleware).toContain("nofollow");
   const unknown = (file: string) => [
     `${file}: middleware: "nofollow" is unknown; there is noindex`,
     `${file}: validate: "noindex" is unknown; there is developmentOnly`,
@@ -344,7 +344,7 @@ test("files with a byte-order mark and Windows line ends are valid", () => {
     "messages/es.json",
   ])
     change(folder, file, (text) => `\uFEFF${text.replaceAll("\n", "\r\n")}`);
-  expect(readContents(folder).library.version).toBe(content.library.version);
+  expect(readContent(folder).version).toBe(content.version);
 });
 
 test("each missing file is reported", () => {
@@ -399,7 +399,7 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): stri
 
 function problemsOf(folder: string): string[] {
   try {
-    readContents(folder);
+    readContent(folder);
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;

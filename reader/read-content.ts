@@ -3,15 +3,17 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames } from "./record-kinds.ts";
 import { checkAgreement } from "./agreement.ts";
+import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { holdDataTogether } from "./hold-together.ts";
-import { createLibrary, type Library, type Page, type PageSettings } from "./library.ts";
+import { collectWords } from "./letter-words.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
+import { checkMessages } from "./messages.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
-import { readManifest, type Focus, type Manifest, type PictureLibrary } from "./pictures.ts";
+import { readManifest, type Focus, type Manifest, type Pictures } from "./pictures.ts";
 import { checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { renderPage } from "./render-page.ts";
 import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
@@ -31,26 +33,27 @@ const dataFiles = [
 ];
 
 /**
- * Reads and validates the pages of a folder and the data that they show.
- * @throws ContentError with a line for each mistake.
+ * Reads everything that editors write and finds every mistake in it: pages, records and data, the interface's words, the
+ * words of letters, and what contradicts what. The check, the build, the start and every change on a running site call
+ * this, so that they give the same verdict. The check has a manifest of pictures that are still to be made.
+ * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
-export function readLibrary(path: string, overrides: PageSettings = {}): Library {
+export function readContent(path: string, settings: PageSettings = {}, manifest = readManifest()): Content {
   const folder = openFolder(path);
-  const library = collectLibrary(folder, overrides);
+  const words = collectWords(folder);
+  checkMessages(folder);
+  const data = collectData(folder, settings, manifest);
   folder.throwProblems();
-  if (!library) throw new Error("Content without a mistake gave no library");
-  return library;
+  if (!data || !words) throw new Error("Content without a mistake was not read");
+  return createContent({ ...data, words });
 }
 
-/**
- * Reads the pages, the records and the other data; mistakes are reported to the folder. There is no library where a data
- * file cannot be used.
- */
-export function collectLibrary(
+/** Reads what pages show; mistakes are reported to the folder. Undefined where a file cannot be used. */
+function collectData(
   folder: Folder,
   { features = [], ...contacts }: PageSettings,
-  manifest = readManifest(),
-): Library | undefined {
+  manifest: Manifest,
+): Omit<ContentData, "words"> | undefined {
   const records = collectRecords(folder);
   const written = folder.parse("site.yaml", companySchema);
   const company = written && { ...written, ...contacts };
@@ -94,17 +97,17 @@ export function collectLibrary(
     .digest("hex")
     .slice(0, 16);
   const data = holdDataTogether({ company, facts, series, entities, pictures, tags });
-  return createLibrary({ ...data, version, synonyms, lanes, pages, records });
+  return { ...data, version, synonyms, lanes, pages, records };
 }
 
 /** Adds what is known of each picture's files to its alternative text. */
 function addFiles(
   folder: Folder,
-  texts: Record<string, PictureLibrary[string]["alt"] & { focus?: Focus | undefined }> | undefined,
+  texts: Record<string, Pictures[string]["alt"] & { focus?: Focus | undefined }> | undefined,
   manifest: Manifest,
-): PictureLibrary | undefined {
+): Pictures | undefined {
   if (!texts) return undefined;
-  const pictures: PictureLibrary = {};
+  const pictures: Pictures = {};
   for (const [name, { focus, ...alt }] of Object.entries(texts)) {
     const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
     if (files) pictures[name] = { ...files, alt, focus };

@@ -4,8 +4,9 @@ import type { TagName } from "#shared/tags.ts";
 import type { Records } from "./record-kinds.ts";
 import type { Heading } from "./markdown.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
+import type { Words } from "./letter-words.ts";
 import { pageFileName } from "./page-file.ts";
-import type { PictureData, PictureLibrary } from "./pictures.ts";
+import type { PictureData, Pictures } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import type { Entity } from "./schemas/entities.ts";
 import type { Lane } from "./schemas/lanes.ts";
@@ -20,9 +21,9 @@ export interface Page<T extends Template = Template> {
   headings: Heading[];
 }
 
-/** The pages of the editors' folder, the records, and the data that they show. */
-export interface LibraryData {
-  /** Changes when any file of a page, of records or of other data changes, or any picture. */
+/** What was read from the editors' folder. */
+export interface ContentData {
+  /** Changes when any file of a page, of records or of other data changes, or any picture; not with the letters. */
   version: string;
   company: Company;
   facts: Facts;
@@ -30,24 +31,26 @@ export interface LibraryData {
   synonyms: string[][];
   entities: Entity[];
   lanes: Lane[];
-  pictures: PictureLibrary;
+  pictures: Pictures;
   /** The tags that are turned on. */
   tags: Tags;
   /** By file, such as `en/branch.md`. */
   pages: Record<string, Page>;
   records: Records;
+  /** What the letters say. */
+  words: Record<Locale, Words>;
 }
 
-/** The library as pages use it. */
-export interface Library extends LibraryData {
+/** The content as pages use it. */
+export interface Content extends ContentData {
   page(locale: Locale, path: PagePath): Page;
 }
 
 /** Settings that change what pages say: the phone and the e-mail address of site.yaml, and tags that are on. */
 export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: TagName[] };
 
-/** Makes a library of data that was read. */
-export function createLibrary(data: LibraryData): Library {
+/** Gives data that was read, or came from another thread, its functions. */
+export function createContent(data: ContentData): Content {
   return {
     ...data,
     page: (locale, path) => findEntry(data.pages, pageFileName(locale, path), "pages"),
@@ -55,23 +58,23 @@ export function createLibrary(data: LibraryData): Library {
 }
 
 /** A figure. Its name was checked when the content was read. */
-export function factIn({ facts }: Library, name: FactName): Facts[string] {
+export function factIn({ facts }: Content, name: FactName): Facts[string] {
   return findEntry(facts, name, "facts.yaml");
 }
 
 /** A figure by year. Its name was checked when the content was read. */
-export function seriesIn({ series }: Library, name: SeriesName): SeriesFile[string] {
+export function seriesIn({ series }: Content, name: SeriesName): SeriesFile[string] {
   return findEntry(series, name, "series.yaml");
 }
 
 /** A picture with its alternative text in one language. Its name was checked when the content was read. */
-export function pictureIn({ pictures }: Library, name: PictureName, locale: Locale): PictureData {
+export function pictureIn({ pictures }: Content, name: PictureName, locale: Locale): PictureData {
   const picture = findEntry(pictures, name, "pictures.yaml");
   return { ...picture, alt: picture.alt[locale] };
 }
 
 /** Who answers questions about a page: the team's name, its number and its mail address. Every page has one. */
-export function teamIn({ company: { pageTeams, teams } }: Library, path: PagePath, locale: Locale) {
+export function teamIn({ company: { pageTeams, teams } }: Content, path: PagePath, locale: Locale) {
   const entry = pageTeams.find(({ pages }) => pages.includes(path));
   if (!entry) throw new Error(`No pageTeam of site.yaml names ${path}`);
   return { name: entry.name[locale], phone: entry.phone, email: teams[entry.team] };
