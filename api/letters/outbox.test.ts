@@ -44,10 +44,12 @@ testOnEach(
       tries.push((Date.parse(send_after) - clock.time) / minute);
       // A moment early nothing happens; it is due at the time itself.
       clock.time = Date.parse(send_after);
+      // As if the first attempt had been five days ago.
+      const created_at = at(clock.time - 5 * 24 * hour);
+      if (count === 6) await database.updateTable("outbox").set({ created_at }).execute();
       outbox.wake();
     }
-    expect(tries).toEqual([1, 5, 15, 30, ...Array<number>(119).fill(60)]);
-    expect((clock.time - start) / hour).toBeLessThanOrEqual(5 * 24);
+    expect(tries).toEqual([1, 5, 15, 30, 60, 60]);
     expect(await row(database, "a")).toMatchObject({
       sent_at: null,
       last_error: "no answer from ana@example.com",

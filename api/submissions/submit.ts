@@ -129,7 +129,7 @@ async function store(
   if (needsCaptcha && !verdict)
     throw captchaProblem(captchaVerification ? "captcha.expired" : "captcha.need");
   const files = await findFiles(database, submission);
-  const form = await limits.consumeForm(visitor.address, verdict ?? { isProven: false, isHard: false });
+  const form = await limits.consumeForm(visitor.address, verdict);
   const refunds = [form.refund];
   const refund = () => Promise.all(refunds.map((each) => each()));
   try {

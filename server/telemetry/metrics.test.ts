@@ -182,7 +182,7 @@ test("the site serves its metrics on the metrics port only", { timeout: 60_000 }
   expect(value('site_renders_total{outcome="made"}')).toBe(1);
   expect(value('site_forms_total{outcome="ok",kind="contact"}')).toBe(20);
   expect(value('site_forms_total{outcome="rate",kind="contact"}')).toBe(1);
-  expect(value('site_refusals_total{reason="unproven form by address"}')).toBe(1);
+  expect(value('site_refusals_total{reason="open form by address"}')).toBe(1);
   expect(value('site_letters_total{outcome="sent"}')).toBe(40);
   expect(value('site_letters{state="waiting"}')).toBe(0);
   expect(value('site_database_queries_total{outcome="done"}')).toBeGreaterThan(20);
