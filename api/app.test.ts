@@ -306,7 +306,8 @@ describe.each(databaseKinds)("on %s", (kind) => {
   });
 
   test("every answer allows any origin, no caching and no content sniffing", async () => {
-    const { api, database, post } = await start();
+    let isOpen = true;
+    const { api, post } = await start({ isOpen: () => isOpen });
     const answers = [
       await post(inquiry),
       await post("{"),
@@ -316,7 +317,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await post(bodyOf(limit + 1)),
       await post(bodyOf(limit + 1), { "Content-Length": String(limit + 1) }),
     ];
-    await database.schema.dropTable("submissions").execute();
+    isOpen = false;
     answers.push(await post(inquiry));
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 422, 404, 405, 413, 413, 503]);
     for (const { headers } of answers) {

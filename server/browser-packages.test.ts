@@ -9,7 +9,7 @@ const isElsewhere = (file: string) =>
   /\.test\.|\.server\.|^site\/(offline|load|entry\.server|routes)|^site\/styles\/|vite-plugin/.test(file);
 
 test("every package that browser code imports is bundled before the first page, so that no page reloads", () => {
-  const imported = globSync("{site,contract}/**/*.{ts,tsx}")
+  const imported = globSync("{site,contract,shared}/**/*.{ts,tsx}")
     .filter((file) => !isElsewhere(file))
     .flatMap((file) =>
       Array.from(

@@ -3,6 +3,7 @@
  * that is found later would reload the browser.
  */
 export const browserPackages = [
+  "@noble/ciphers/aes.js",
   "altcha-lib",
   "altcha-lib/algorithms/web/pbkdf2",
   "libphonenumber-js/min",
