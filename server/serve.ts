@@ -89,7 +89,7 @@ export async function serve(env: Env): Promise<void> {
   const server = createHttpServer({
     listener: (request, response) => void listener(request, response),
     isStopping,
-    onAnswer: metrics?.requests.count.bind(metrics.requests),
+    onAnswer: metrics?.request,
   });
 
   if (metrics) {

@@ -29,7 +29,6 @@ export class PageCache {
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
   readonly #onError: (key: string, error: unknown) => void;
-  readonly #onLook: (found: "fresh" | "stale" | "missing") => void;
   /** The end of the last render that was asked for. */
   #lastRender: Promise<unknown> = Promise.resolve();
 
@@ -37,18 +36,14 @@ export class PageCache {
     render,
     version,
     onError,
-    onLook = () => {},
   }: {
     render: (key: string) => Promise<Rendered>;
     version: () => string;
     onError: (key: string, error: unknown) => void;
-    /** Called with the result of each lookup, for counters. */
-    onLook?: (found: "fresh" | "stale" | "missing") => void;
   }) {
     this.#render = render;
     this.#version = version;
     this.#onError = onError;
-    this.#onLook = onLook;
   }
 
   /** The cached response, if there is one; a stale one is refreshed in the background. */
@@ -56,7 +51,6 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isFresh = entry.version === this.#version();
-    this.#onLook(isFresh ? "fresh" : "stale");
     // The caller that started a running refresh reports its failure.
     if (!isFresh && !this.#running.has(key)) {
       this.#refresh(key).catch((error: unknown) => this.#onError(key, error));
@@ -66,10 +60,7 @@ export class PageCache {
 
   /** The cached response, or a new one. */
   async get(key: string): Promise<CachedResponse> {
-    const cached = this.peek(key);
-    if (cached) return cached;
-    this.#onLook("missing");
-    return this.#refresh(key);
+    return this.peek(key) ?? this.#refresh(key);
   }
 
   /** Drops the pages that are gone from the site. */

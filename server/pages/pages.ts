@@ -17,7 +17,7 @@ export function createPages({
   env: Env;
   render: (address: string) => Promise<Rendered>;
   content: () => Content;
-  metrics: Pick<Metrics, "cache" | "render"> | undefined;
+  metrics: Pick<Metrics, "render"> | undefined;
 }) {
   async function render(address: string): Promise<Rendered> {
     const begin = performance.now();
@@ -36,7 +36,6 @@ export function createPages({
   const cache = new PageCache({
     render,
     version,
-    ...(metrics && { onLook: (result) => (metrics.cache[result] += 1) }),
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),
   });
   function isOpenPosition(id: string): boolean {

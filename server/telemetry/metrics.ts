@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
+import { filesPath } from "#api/signing/signed-links.ts";
+import { basePath } from "#shared/locales.ts";
+import { ownPaths } from "#server/env-schema.ts";
 import { logCounts, logEvents } from "./log.ts";
-import { RequestCounts, requestDurations, requestKinds, requestResults } from "./request-counts.ts";
 
 /** Values that are read at each scrape. They may take a while, and may fail. */
 export interface Sources {
@@ -37,13 +39,32 @@ const groups: Record<string, "form" | "captcha" | "upload"> = {
   upload: "upload",
 };
 
+const requestKinds = [
+  [`${ownPaths.api}/`, "call"],
+  [`${basePath}/assets/`, "file"],
+  [`${basePath}/fonts/`, "file"],
+  [`${ownPaths.pictures}/`, "file"],
+  [`${filesPath}/`, "letter-file"],
+  ["/healthz", "probe"],
+  ["/readyz", "probe"],
+] as const;
+
+/** The kind of a request by its address. */
+export function requestKindOf(url: string): string {
+  const known = requestKinds.find(([start]) => url.startsWith(start));
+  if (known) return known[1];
+  if (!url.startsWith(`${basePath}/`)) return "other";
+  const [path = ""] = url.split("?", 1);
+  const dot = path.lastIndexOf(".");
+  if (dot < path.lastIndexOf("/")) return "page";
+  return path.endsWith(".data") ? "data" : "file";
+}
+
 /** Creates the site's metrics, whose names begin with `site_`, beside those of the process and its event loop. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new RequestCounts();
-  const cache = { fresh: 0, stale: 0, missing: 0 };
   const boundLabel = createLabelBound();
   let sources: Sources | undefined;
 
@@ -75,17 +96,17 @@ export function createMetrics() {
     });
   }
 
-  observe(Counter, "site_requests_total", "Requests by kind and class of status.", ["kind", "status"], () =>
-    requestKinds.flatMap((kind, at) =>
-      requestResults.map(
-        (status, result) => [{ kind, status }, requests.results[at]?.[result] ?? 0] as const,
-      ),
-    ),
-  );
-  registry.registerMetric(requestDurations(requests) as unknown as Metric);
-  observe(Counter, "site_page_cache_total", "Lookups of pages in the cache.", ["result"], () =>
-    Object.entries(cache).map(([result, count]) => [{ result }, count] as const),
-  );
+  const requests = counter("site_requests_total", "Requests by kind and class of status.", [
+    "kind",
+    "status",
+  ]);
+  const requestDuration = new Histogram({
+    name: "site_request_duration_seconds",
+    help: "How long responses take until they are handed to the system.",
+    labelNames: ["kind"],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
   const renders = counter("site_renders_total", "Pages rendered.", ["outcome"]);
   const renderDuration = histogram(
     "site_render_duration_seconds",
@@ -192,9 +213,12 @@ export function createMetrics() {
   });
 
   return {
-    requests,
-    /** Lookups in the page cache by result; plain numbers, since every page counts one. */
-    cache,
+    /** Counts a request: its address, the status of the response (0 if the visitor disconnected), and its milliseconds. */
+    request(url: string, status: number, milliseconds: number): void {
+      const kind = requestKindOf(url);
+      requests.inc({ kind, status: status === 0 ? "broken-off" : `${Math.floor(status / 100)}xx` });
+      requestDuration.observe({ kind }, milliseconds / 1000);
+    },
     /** Counts a render: its milliseconds, and whether it succeeded. */
     render(milliseconds: number, isMade: boolean): void {
       renders.inc({ outcome: isMade ? "made" : "failed" });
