@@ -3,7 +3,6 @@ import goods from "#content/messages/goods/en.json" with { type: "json" };
 import substances from "#content/messages/substances/en.json" with { type: "json" };
 import spanishSubstances from "#content/messages/substances/es.json" with { type: "json" };
 import { addDays, isoDay } from "#shared/days.ts";
-import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
@@ -11,7 +10,7 @@ import { confirmReview, createEmail, formOn, lettersAbout, openForm, receiptOn }
 
 const code = oneLanguage;
 
-const { quote, order, cargo, problems, header, person, form: words } = messages.en;
+const { quote, order, cargo, problems, header } = messages.en;
 
 test.describe("dangerous goods", () => {
   test.beforeEach(async ({ page }) => {
@@ -118,16 +117,6 @@ test("a UN number that the pre-check does not know is taken along to the form", 
   const { form } = formOn(page, "en", "quote");
   await expect(form.getByLabel(cargo.unNumber)).toHaveValue("1331");
   await expect(form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true })).toBeChecked();
-});
-
-test("a field counts as done once its value is valid", async ({ page }) => {
-  const { form } = await openForm(page, "en", "quote");
-  const part = form.getByRole("navigation").getByRole("link", { name: quote.groups.you });
-  const email = form.getByRole("textbox", { name: person.email });
-  await email.fill("jane@@acme,com");
-  await expect(part).toContainText(fill(words.partDone, { done: 0, all: 3 }));
-  await email.fill("jane@acme.example");
-  await expect(part).toContainText(fill(words.partDone, { done: 1, all: 3 }));
 });
 
 test("the goods are named in the language of the page", async ({ page }) => {

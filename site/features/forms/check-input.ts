@@ -32,15 +32,3 @@ export function checkInput<S extends z.ZodMiniType<object>>(
   const errors = new Map(found.toReversed().map((error) => [error.field, error]));
   return { data: result.data, errors: [...errors.values()] };
 }
-
-/** Finds what is wrong while a form is being filled in. Nothing where the browser cannot check: sending the form says so. */
-export function findErrors<S extends z.ZodMiniType<object>>(
-  read: ReturnType<FormStore["read"]>,
-  rules: Rules<S>,
-): FieldError[] {
-  try {
-    return checkInput(read, rules).errors;
-  } catch {
-    return [];
-  }
-}

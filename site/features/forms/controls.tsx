@@ -3,8 +3,8 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { Field } from "#site/ui/field.tsx";
 import { useHydrated } from "#site/ui/hydrated.ts";
+import { Field, type Described } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
@@ -13,14 +13,6 @@ const { useWords: useFormWords } = wordsOf("forms");
 export const controlStyle =
   "mt-2 block min-h-14 w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
 
-interface Described {
-  name: string;
-  label: string;
-  hint?: string;
-  /** Says beside the label that it need not be filled in. */
-  optional?: boolean;
-}
-
 /** Props of a control, without those that come from the form's state. */
 type ControlProps<Tag extends "input" | "textarea" | "select"> = Omit<
   ComponentProps<Tag>,
@@ -28,18 +20,10 @@ type ControlProps<Tag extends "input" | "textarea" | "select"> = Omit<
 >;
 
 /** A field of text: what its frame and its control show, and how it changes. */
-function useTextField({ name, label, hint, optional }: Described) {
-  const { form } = useFormWords();
+function useTextField({ name, ...described }: Described & { name: string }) {
   const { id, error, value = "", set } = useField(name);
   return {
-    frame: {
-      id,
-      label,
-      isRequired: !optional,
-      ...(error && { error }),
-      ...(hint && { hint }),
-      ...(optional && { note: form.optional }),
-    },
+    frame: { ...described, id, error },
     control: {
       name,
       value: String(value),
@@ -53,7 +37,13 @@ function useTextField({ name, label, hint, optional }: Described) {
  * A line of text, a date, a time. The browser's own settings order the digits of a date, so the date is written out below in
  * the language of the page.
  */
-export function TextField({ name, label, hint, optional, ...input }: Described & ControlProps<"input">) {
+export function TextField({
+  name,
+  label,
+  hint,
+  optional,
+  ...input
+}: Described & { name: string } & ControlProps<"input">) {
   const { frame, control } = useTextField({ name, label, hint, optional });
   const locale = useLocale();
   const isDay = input.type === "date" && !Number.isNaN(Date.parse(control.value));
@@ -75,7 +65,7 @@ export function TextArea({
   optional,
   limit,
   ...input
-}: Described & { limit?: number } & ControlProps<"textarea">) {
+}: Described & { name: string; limit?: number } & ControlProps<"textarea">) {
   const { frame, control } = useTextField({ name, label, hint, optional });
   const { length } = control.value.trim();
   return (
@@ -116,6 +106,7 @@ export function SelectField({
   children,
   ...select
 }: Described & {
+  name: string;
   firstOption?: string;
   /** The option that is shown, where it is not the field's value alone that decides. */
   shown?: string;
@@ -150,9 +141,9 @@ export function options<Choice extends string>(
 }
 
 /** Fields that belong together, under a heading. */
-export function FieldGroup({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset id={id} className="grid scroll-mt-16 gap-6 border-t border-line pt-6">
+    <fieldset className="grid gap-6 border-t border-line pt-6">
       <legend className="float-left w-full pb-2 text-h3 font-semibold">{title}</legend>
       {children}
     </fieldset>

@@ -16,20 +16,13 @@ export interface Draft {
 /** How long a draft is kept after the last change, in milliseconds: as long as the server keeps its files. */
 export const draftKeptFor = 24 * 60 * 60_000;
 
-type StoredDraft = Draft & {
-  /** Milliseconds since 1970. */
-  until: number;
-};
-
 /**
  * Reads the draft of this tab, or the last one of the browser, for a new tab or after a crash. Expired drafts of all forms
  * are deleted.
  */
 export function readDraft(form: string): Draft | undefined {
-  for (const storage of storages()) deleteOldDrafts(storage);
-  const key = `draft:${form}`;
-  const [stored] = storages().flatMap((storage) => read<StoredDraft>(key, storage) ?? []);
-  return stored && { values: stored.values, idempotencyKey: stored.idempotencyKey };
+  const { values, idempotencyKey } = readKept<Draft>(`draft:${form}`) ?? {};
+  return values && idempotencyKey ? { values, idempotencyKey } : undefined;
 }
 
 /** Keeps a draft, with those of its files that are on the server. */
@@ -40,23 +33,14 @@ export function keepDraft(form: string, { values: all, idempotencyKey }: Draft):
       isFiles(value) ? value.filter(({ fileId }) => fileId) : value,
     ]),
   );
-  const until = Date.now() + draftKeptFor;
-  const stored: StoredDraft = { values, idempotencyKey, until };
-  for (const storage of storages()) write(`draft:${form}`, stored, storage);
+  const kept = { values, idempotencyKey, until: Date.now() + draftKeptFor };
+  for (const storage of storages()) write(`draft:${form}`, kept, storage);
 }
 
 /** Deletes the draft of a form, and what was sent from it last. */
 export function deleteDraft(form: string): void {
   for (const storage of storages()) write(`draft:${form}`, undefined, storage);
   write(`sent:${form}`, undefined);
-}
-
-function deleteOldDrafts(storage: Storage): void {
-  for (const key of Object.keys(storage)) {
-    if (!key.startsWith("draft:")) continue;
-    const until = read<Partial<StoredDraft>>(key, storage)?.until ?? 0;
-    if (until < Date.now()) write(key, undefined, storage);
-  }
 }
 
 /** Forms that are open, by name: each is called with a draft that comes from elsewhere. */
@@ -80,12 +64,6 @@ export function onFilled(form: string, listener: (draft: Draft) => void): () => 
 /** How long what was sent can be edited again, in milliseconds. */
 const sentKeptFor = 10 * 60_000;
 
-interface SentDraft {
-  values: Values;
-  /** Milliseconds since 1970. */
-  until: number;
-}
-
 /**
  * Makes room for the next text once one is sent, which can be edited again for ten minutes. Its files cannot be sent
  * again.
@@ -95,16 +73,12 @@ export function setAside(form: string): void {
   deleteDraft(form);
   if (!draft) return;
   const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isFiles(value)));
-  write(`sent:${form}`, { values, until: Date.now() + sentKeptFor } satisfies SentDraft);
+  write(`sent:${form}`, { values, until: Date.now() + sentKeptFor });
 }
 
-/** Reads what was sent from a form in the last ten minutes. Older values are deleted. */
+/** Reads what was sent from a form in the last ten minutes. */
 export function readSent(form: string): Values | undefined {
-  readAnswers();
-  const sent = read<SentDraft>(`sent:${form}`);
-  if (sent && sent.until > Date.now()) return sent.values;
-  write(`sent:${form}`, undefined);
-  return undefined;
+  return readKept<{ values: Values }>(`sent:${form}`)?.values;
 }
 
 /** What was sent, as the list of answers shows it. */
@@ -119,12 +93,9 @@ export function keepAnswers(answers: SentAnswers): void {
   write("answers", { ...answers, until: Date.now() + sentKeptFor });
 }
 
-/** Reads the answers sent in the last ten minutes. Older ones are deleted. */
+/** Reads the answers sent in the last ten minutes. */
 export function readAnswers(): SentAnswers | undefined {
-  const answers = read<SentAnswers & { until: number }>("answers");
-  if (answers && answers.until > Date.now()) return answers;
-  write("answers", undefined);
-  return undefined;
+  return readKept<SentAnswers>("answers");
 }
 
 /** What the page after a submission shows. It is not in the address, so a shared link does not reveal it. */
@@ -158,6 +129,21 @@ function storages(): Storage[] {
       return [];
     }
   });
+}
+
+/** Reads what is kept for a time, from the tab first. All that has expired is deleted. */
+function readKept<T>(key: string): T | undefined {
+  const now = Date.now();
+  for (const storage of storages()) {
+    for (const name of Object.keys(storage).filter((each) => /^(draft:|sent:|answers$)/.test(each))) {
+      if (!((read<{ until?: number }>(name, storage)?.until ?? 0) > now)) write(name, undefined, storage);
+    }
+  }
+  // Without storage, or where it is full, the document's memory has it.
+  const [kept] = [...storages(), undefined].flatMap(
+    (storage) => read<T & { until: number }>(key, storage) ?? [],
+  );
+  return kept && kept.until > now ? kept : undefined;
 }
 
 function read<T>(key: string, storage = storages()[0]): T | undefined {

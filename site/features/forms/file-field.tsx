@@ -1,10 +1,10 @@
-import type { DragEvent } from "react";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { Field, type Described } from "./field.tsx";
 import { isPending } from "./files.ts";
 import { LinkButton } from "./form-parts.tsx";
 import { useFiles } from "./use-files.ts";
@@ -12,113 +12,96 @@ import { useFiles } from "./use-files.ts";
 const { useWords: useFormWords } = wordsOf("forms");
 
 /** Files that go with a form. They stay with it through every failure, and stored ones through a reload. */
-export function FileField({
-  name,
-  kind,
-  label,
-  hint,
-  optional = false,
-}: {
-  name: string;
-  kind: UploadKind;
-  label: string;
-  hint: string;
-  optional?: boolean;
-}) {
-  const { form, upload: words } = useFormWords();
+export function FileField({ name, kind, ...described }: Described & { name: string; kind: UploadKind }) {
+  const { upload: words } = useFormWords();
   const locale = useLocale();
   const { id, error, files, progress, hasRoom, problemOf, canRetry, add, retry, remove } = useFiles(
     name,
     kind,
-    optional,
+    Boolean(described.optional),
   );
   const { types, count } = uploadKinds[kind];
 
-  function onDrop(event: DragEvent): void {
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  }
-
   return (
-    <div
-      className={error ? "border-l-4 border-orange-deep pl-4" : ""}
+    <Field
+      {...described}
+      id={id}
+      error={error}
       onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
+      onDrop={(event) => {
+        event.preventDefault();
+        add(event.dataTransfer.files);
+      }}
     >
-      <label htmlFor={id} className="block font-semibold">
-        {label} {optional ? <span className="font-normal text-muted">({form.optional})</span> : null}
-      </label>
-      <p id={`${id}-hint`} className="mt-0.5 text-small text-muted">
-        {hint}
-      </p>
-      <ul aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
-        {files.map((file) => (
-          <li
-            key={file.key}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border border-line bg-white px-3.5 py-2.5"
+      {(aria) => (
+        <>
+          <ul aria-live="polite" className="mt-2 grid gap-2 empty:hidden">
+            {files.map((file) => (
+              <li
+                key={file.key}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border border-line bg-white px-3.5 py-2.5"
+              >
+                <span className={`grow ${file.problem ? "font-semibold text-orange-deep" : ""}`}>
+                  {file.problem
+                    ? `${file.name}: ${problemOf(file)}`
+                    : fill(file.fileId ? words.done : words.sending, {
+                        name: file.name,
+                        size: sizeText(locale, file.size),
+                        percent: Math.round((progress[file.key] ?? 0) * 100),
+                      })}
+                </span>
+                {isPending(file) ? (
+                  <progress
+                    value={progress[file.key] ?? 0}
+                    max={1}
+                    aria-label={file.name}
+                    className="h-1.5 w-24 accent-petrol"
+                  />
+                ) : null}
+                {canRetry(file) ? (
+                  <LinkButton onClick={() => retry(file.key)}>{words.retry}</LinkButton>
+                ) : null}
+                <LinkButton
+                  onClick={() => {
+                    remove(file.key);
+                    // The button goes with its file.
+                    document.getElementById(id)?.focus();
+                  }}
+                >
+                  {isPending(file) ? words.cancel : fill(words.remove, { name: file.name })}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+          <label
+            className={`${hasRoom ? "flex" : "hidden"} mt-2 cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 border border-dashed border-muted bg-white px-3.5 py-3 focus-within:outline-3 focus-within:outline-offset-2`}
           >
-            <span className={`grow ${file.problem ? "font-semibold text-orange-deep" : ""}`}>
-              {file.problem
-                ? `${file.name}: ${problemOf(file)}`
-                : fill(file.fileId ? words.done : words.sending, {
-                    name: file.name,
-                    size: sizeText(locale, file.size),
-                    percent: Math.round((progress[file.key] ?? 0) * 100),
-                  })}
-            </span>
-            {isPending(file) ? (
-              <progress
-                value={progress[file.key] ?? 0}
-                max={1}
-                aria-label={file.name}
-                className="h-1.5 w-24 accent-petrol"
-              />
-            ) : null}
-            {canRetry(file) ? <LinkButton onClick={() => retry(file.key)}>{words.retry}</LinkButton> : null}
-            <LinkButton
-              onClick={() => {
-                remove(file.key);
-                // The button goes with its file.
-                document.getElementById(id)?.focus();
+            <input
+              {...aria}
+              // An input for files has no such attribute.
+              aria-required={undefined}
+              type="file"
+              name={name}
+              multiple={count > 1}
+              required={!described.optional}
+              accept={types
+                .flatMap(endingsOf)
+                .map((ending) => `.${ending}`)
+                .join(",")}
+              onChange={({ target }) => {
+                add(target.files ?? []);
+                target.value = "";
               }}
-            >
-              {isPending(file) ? words.cancel : fill(words.remove, { name: file.name })}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-      <label
-        className={`${hasRoom ? "flex" : "hidden"} mt-2 cursor-pointer flex-wrap items-center gap-x-4 gap-y-2 border border-dashed border-muted bg-white px-3.5 py-3 focus-within:outline-3 focus-within:outline-offset-2`}
-      >
-        <input
-          id={id}
-          type="file"
-          name={name}
-          multiple={count > 1}
-          required={!optional}
-          accept={types
-            .flatMap(endingsOf)
-            .map((ending) => `.${ending}`)
-            .join(",")}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          onChange={({ target }) => {
-            add(target.files ?? []);
-            target.value = "";
-          }}
-          className="sr-only"
-        />
-        <span className="bg-ink px-4 py-2 font-semibold text-white">
-          {files.length > 0 && count === 1 ? words.replace : words.choose}
-        </span>
-        <span className="text-small text-muted pointer-coarse:hidden">{words.drop}</span>
-      </label>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-orange-deep">
-          {error}
-        </p>
-      ) : null}
-    </div>
+              className="sr-only"
+            />
+            <span className="bg-ink px-4 py-2 font-semibold text-white">
+              {files.length > 0 && count === 1 ? words.replace : words.choose}
+            </span>
+            <span className="text-small text-muted pointer-coarse:hidden">{words.drop}</span>
+          </label>
+        </>
+      )}
+    </Field>
   );
 }
 

@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
-import type { FieldError } from "#shared/field-error.ts";
 import type { ShownError } from "./describe-errors.ts";
 import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
 import type { Value, Values } from "./values.ts";
@@ -7,8 +6,6 @@ import type { Value, Values } from "./values.ts";
 interface FormState {
   store: FormStore;
   errors: ShownError[];
-  /** Finds what is wrong with the fields as they stand, before the form is sent. */
-  findErrors: () => FieldError[];
 }
 
 /** The form that a control stands in. */

@@ -10,7 +10,6 @@ import { withWords } from "#site/i18n/wanted-words.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/parts/site-data.ts";
 import { useHydrated } from "#site/ui/hydrated.ts";
-import { findErrors } from "./check-input.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
 import type { ReceiptNote } from "./draft.ts";
@@ -193,7 +192,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           </LinkButton>
         </p>
       ) : null}
-      <FormContext value={{ store, errors, findErrors: () => findErrors(store.read(), rules) }}>
+      <FormContext value={{ store, errors }}>
         <Fragment key={clearing}>{children}</Fragment>
       </FormContext>
       {/* Without the script, nothing is kept. */}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { fill } from "#shared/fill.ts";
 import { controlStyle } from "#site/features/forms/controls.tsx";
+import { Field } from "#site/features/forms/field.tsx";
 import { useField, useFormState } from "#site/features/forms/form-context.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPorts } from "#site/parts/places/load-ports.ts";
 import { findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
-import { Field } from "#site/ui/field.tsx";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 
 const { useWords: useQuoteWords } = wordsOf("quote");
@@ -35,7 +35,7 @@ export function PlaceField({
   }
 
   return (
-    <Field id={id} label={label} isRequired {...(error && { error })}>
+    <Field id={id} label={label} error={error}>
       {(aria) => (
         <SuggestedInput
           {...aria}

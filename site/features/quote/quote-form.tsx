@@ -17,7 +17,6 @@ import {
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
-import { FormProgress } from "#site/features/forms/form-progress.tsx";
 import { NumberField } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine } from "#site/features/forms/privacy-line.tsx";
@@ -65,31 +64,10 @@ export function QuoteForm({ page }: { page: string }) {
       privacy={<PrivacyLine text={form.privacy} />}
       prefill={{ service: serviceIds, dangerous: ["yes"], unNumber: /^\d{4}$/ }}
     >
-      <Progress />
       <Cargo />
       <Route />
       <Asker />
     </SubmissionForm>
-  );
-}
-
-/** The fields of each part that every quote needs. */
-const required = {
-  cargo: ["service", "cargo", "dangerous", "quantity", "unit"],
-  route: ["originPlace", "originCountry", "destinationPlace", "destinationCountry", "readyDate"],
-  you: ["company", "name", "email"],
-} as const;
-
-function Progress() {
-  const { groups } = useQuoteWords();
-  return (
-    <FormProgress
-      parts={(["cargo", "route", "you"] as const).map((part) => ({
-        id: `quote-part-${part}`,
-        title: groups[part],
-        required: required[part],
-      }))}
-    />
   );
 }
 
@@ -99,7 +77,7 @@ function Cargo() {
   const unit = useFieldText("unit") as keyof typeof quote.units | "";
   const mayBeDangerous = isDangerous(useFieldText("dangerous"));
   return (
-    <FieldGroup id="quote-part-cargo" title={quote.groups.cargo}>
+    <FieldGroup title={quote.groups.cargo}>
       <SelectField name="service" label={quote.service}>
         {serviceIds.map((service) => (
           <option key={service} value={service}>
@@ -159,7 +137,7 @@ function Route() {
   const service = useFieldText("service") as (typeof serviceIds)[number] | "";
   const mayBeNew = isDangerous(useFieldText("dangerous"));
   return (
-    <FieldGroup id="quote-part-route" title={quote.groups.route}>
+    <FieldGroup title={quote.groups.route}>
       <FieldRow>
         <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
         <SelectField name="originCountry" label={quote.originCountry}>
@@ -214,7 +192,7 @@ function Asker() {
   const { person } = useFormWords();
   const quote = useQuoteWords();
   return (
-    <FieldGroup id="quote-part-you" title={quote.groups.you}>
+    <FieldGroup title={quote.groups.you}>
       <TextField name="company" label={person.company} autoComplete="organization" />
       <TextField name="name" label={person.name} autoComplete="name" />
       <EmailField label={person.email} />
