@@ -76,7 +76,7 @@ export const calls = {
     ...endpoints.createUserMainInfo,
     summary: "Submit a message, a request for a price or a question about orders",
     description:
-      "One of three forms, by `kind`. A message about data protection needs no captcha. A quote needs `phone` if `answerBy` " +
+      "One of three forms, by `kind`. A quote needs `phone` if `answerBy` " +
       "is phone, and a UN number, a class or a file for dangerous goods; its piece is in metres and tonnes, its `service` " +
       "the last segment of the service's page address. The answer about an order goes to the address on the order; numbers " +
       "of containers and air waybills whose check digit is wrong have to be `confirmed`. " +

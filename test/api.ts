@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { load } from "js-yaml";
 import { createApi, type ApiOptions } from "#api/app.ts";
-import { createCaptcha } from "#api/captcha/captcha.ts";
+import { createCaptcha, type Captcha } from "#api/captcha/captcha.ts";
 import { createMemoryStore, type CaptchaStore } from "#api/captcha/captcha-store.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
@@ -39,17 +39,20 @@ const records = Object.fromEntries(
 
 /**
  * Creates the API with the editors' records, over a database in memory unless one is given. Everything is real except
- * that letters stay in the outbox. An unexpected error fails the test.
+ * that letters stay in the outbox, and that forms may come without a captcha, unless the test gives a store of captchas or
+ * `needsCaptcha`. An unexpected error fails the test.
  */
 export async function startApi({
   database,
-  captchaStore = createMemoryStore(),
+  captchaStore,
+  needsCaptcha = Boolean(captchaStore),
   store,
   whenDone = onTestFinished,
   ...parts
 }: Partial<ApiOptions> & {
   database?: Database;
   captchaStore?: CaptchaStore;
+  needsCaptcha?: boolean;
   /** The store of files, by default in a folder. */
   store?: FileStore;
   whenDone?: (tidy: () => Promise<void> | void) => void;
@@ -60,14 +63,15 @@ export async function startApi({
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   const files = store ?? (await createDiskStore(join(folder, "files")));
+  const captcha = createCaptcha({
+    store: captchaStore ?? createMemoryStore({ now: parts.now }),
+    drawPicture,
+    now: parts.now,
+  });
   return createApi({
     database: filled,
     records: () => records,
-    captcha: createCaptcha({
-      store: captchaStore,
-      drawPicture,
-      now: parts.now,
-    }),
+    captcha: needsCaptcha ? captcha : acceptingNone(captcha),
     limits: createLimits({ factor: 1000 }),
     signer,
     uploads: await createUploads({
@@ -89,4 +93,14 @@ export async function startApi({
     },
     ...parts,
   });
+}
+
+/** A captcha that also accepts a form without its proof. */
+function acceptingNone(captcha: Captcha): Captcha {
+  return {
+    ...captcha,
+    peek: async (proof, ...about) =>
+      proof ? captcha.peek(proof, ...about) : { isProven: true, isHard: false },
+    spend: async (proof) => !proof || captcha.spend(proof),
+  };
 }

@@ -9,15 +9,20 @@ export interface Drill {
 }
 
 /**
- * Starts the built site, sends it `atOnce` submissions at the same time, and kills it (SIGKILL) once some of them are
+ * Starts the built site, solves a captcha for each of `atOnce` submissions, sends them at the same time, and kills it (SIGKILL) once some of them are
  * answered.
  */
 export async function killDuringSubmissions(env: Record<string, string>, atOnce: number): Promise<Drill> {
   const site = await startOutageSite(env);
+  const proofs: (string | undefined)[] = [];
+  const solveSome = async () => {
+    while (proofs.length < atOnce) proofs.push(await site.solve());
+  };
+  await Promise.all(Array.from({ length: 8 }, solveSome));
   const answered: string[] = [];
   const killAfter = Math.ceil(Math.random() * atOnce * 0.8);
   const send = async (at: number) => {
-    const response = await site.sendForm({ email: `visitor-${at}@example.com` });
+    const response = await site.sendForm({ email: `visitor-${at}@example.com`, proof: proofs[at] });
     const { reference } = (await response.json()) as { reference?: string };
     if (!reference) throw new Error(`The answer was ${response.status}`);
     answered.push(reference);

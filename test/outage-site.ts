@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calls } from "#contract/calls.ts";
 import { contact } from "#test/samples.ts";
+import { postTo, solveSlider } from "#test/solve-over-http.ts";
 
 /** The built site in a separate process, for tests of outages. */
 export interface OutageSite {
@@ -16,8 +17,10 @@ export interface OutageSite {
   ended: () => { code: number | null; signal: string | null } | undefined;
   /** Requests an address of the site. */
   get: (path: string) => Promise<Response>;
-  /** Sends a form that requires no captcha. */
-  sendForm: (options?: { email?: string; key?: string }) => Promise<Response>;
+  /** Solves the captcha of a form; undefined while the site refuses. */
+  solve: () => Promise<string | undefined>;
+  /** Sends a form, by default with a captcha that it solves before. */
+  sendForm: (options?: { email?: string; key?: string; proof?: string }) => Promise<Response>;
   /** Stops it by SIGTERM, and returns the exit code. */
   stop: () => Promise<number | null>;
   /** Kills it if it still runs. */
@@ -47,6 +50,7 @@ export async function startOutageSite(env: Record<string, string> = {}): Promise
     stream.on("data", (chunk: Buffer) => (lines += chunk.toString()));
   const exit = once(child, "exit");
   const origin = await listening(child, () => lines);
+  const solve = () => solveSlider(postTo(origin), contact.kind);
   async function kill(): Promise<void> {
     child.kill("SIGKILL");
     await exit;
@@ -60,11 +64,12 @@ export async function startOutageSite(env: Record<string, string> = {}): Promise
         ? undefined
         : { code: child.exitCode, signal: child.signalCode },
     get: (path) => fetch(origin + path),
-    sendForm: ({ email = contact.email, key = crypto.randomUUID() } = {}) =>
+    solve,
+    sendForm: async ({ email = contact.email, key = crypto.randomUUID(), proof } = {}) =>
       fetch(`${origin}/global/apiv1/abroad${calls.createUserMainInfo.path}`, {
         method: "POST",
         headers: { "Idempotency-Key": key },
-        body: JSON.stringify({ ...contact, email }),
+        body: JSON.stringify({ ...contact, email, captchaVerification: proof ?? (await solve()) }),
       }),
     async stop() {
       child.kill("SIGTERM");

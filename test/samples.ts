@@ -8,7 +8,6 @@ export const sampleNow = new Date("2026-11-21T12:00:00Z");
 
 export const contact: Contact = {
   kind: "contact",
-  // The only topic without a captcha, so that other tests need none.
   topic: "data-protection",
   name: "Ana Pérez",
   company: "Químicas del Sur",

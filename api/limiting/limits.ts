@@ -37,10 +37,10 @@ const limits = {
 } satisfies Record<string, Limit>;
 
 /**
- * Forms of all visitors in an hour up to which one is accepted without a captcha (where it needs none), with a picture
- * alone, and with a calculation beside it. Beyond that it takes the hard calculation: the way past the ceiling, which no flood of others can close.
+ * Forms of all visitors in an hour up to which one is accepted with a picture alone, and with a calculation. Beyond that
+ * it takes the hard calculation: the way past the ceiling, which no flood of others can close.
  */
-const formCeilings = { open: 20, unproven: 300, proven: 600, hard: Infinity };
+const formCeilings = { unproven: 300, proven: 600, hard: Infinity };
 /** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
 const lettersPerMailbox = 10;
 /** Once half of the day's acknowledgements are written, networks that have sent more forms within the hour get none. */
@@ -155,12 +155,12 @@ export function createLimits({
     },
 
     /**
-     * Counts a form; `strength` is undefined if it came without a captcha. `refund` undoes that, for a form that is not stored after all; `ofNetwork` is how many the network
-     * has sent within the hour.
+     * Counts a form. `refund` undoes that, for a form that is not stored after all; `ofNetwork` is how many the network has
+     * sent within the hour.
      * @throws ProblemError 429 with the seconds to wait; then nothing is counted.
      */
-    async consumeForm(address: string, strength: CaptchaStrength | undefined) {
-      const name = !strength ? "open" : strength.isHard ? "hard" : strength.isProven ? "proven" : "unproven";
+    async consumeForm(address: string, { isProven, isHard }: CaptchaStrength) {
+      const name = isHard ? "hard" : isProven ? "proven" : "unproven";
       const buckets = bucketsOf("form", address, formCeilings[name]);
       const { counts, refund } = throwIfRefused(await consume(`${name} form`, buckets));
       return { ofNetwork: counts[1] ?? 0, refund };

@@ -47,7 +47,6 @@ async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<P
       files: input.kind === "quote" ? input.files : [],
     },
     ...(addressee && !isForTeam(input) && { office: addressee }),
-    needsCaptcha: !(input.kind === "contact" && input.topic === "data-protection"),
   };
 }
 

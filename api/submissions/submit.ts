@@ -49,8 +49,6 @@ export type PreparedSubmission = Omit<
   "submission" | "receipt" | "files" | "isUnacknowledged"
 > & {
   submission: Omit<Submission, "data">;
-  /** Data-protection requests need no captcha. */
-  needsCaptcha?: boolean;
 };
 
 type SubmittedFields = Parameters<typeof typedErrors>[0] & {
@@ -120,14 +118,13 @@ async function store(
     key,
     captchaVerification,
     data,
-    prepared: { submission, needsCaptcha = true, ...about },
+    prepared: { submission, ...about },
   }: { key: string; captchaVerification: string; data: object; prepared: PreparedSubmission },
 ) {
   setKind(c, submission.kind);
   const visitor = visitorOf(c);
   const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
-  if (needsCaptcha && !verdict)
-    throw captchaProblem(captchaVerification ? "captcha.expired" : "captcha.need");
+  if (!verdict) throw captchaProblem(captchaVerification ? "captcha.expired" : "captcha.need");
   const files = await findFiles(database, submission);
   const form = await limits.consumeForm(visitor.address, verdict);
   const refunds = [form.refund];
@@ -139,7 +136,7 @@ async function store(
     const isUnacknowledged = !letter.isAllowed || !isOrdinaryAddress(submission.email);
     const complete = { ...submission, data };
     // Last, so that a sender who is refused can use the same captcha later.
-    if (verdict && !(await captcha.spend(captchaVerification))) throw captchaProblem("captcha.expired");
+    if (!(await captcha.spend(captchaVerification))) throw captchaProblem("captcha.expired");
     let isNew = false;
     const receipt = await storeSubmission(database, complete, {
       key,

@@ -67,7 +67,10 @@ const rules: Record<string, object> = {
 };
 
 /** What is required besides; of a message, its topic decides. */
-const required = { captchaVerification: ["Quote", "Order", "Survey", "Application"], file: ["UploadForm"] };
+const required = {
+  captchaVerification: ["Contact", "Quote", "Order", "Survey", "Application"],
+  file: ["UploadForm"],
+};
 
 /** Converts every named schema of the calls to JSON Schema, with references between them by name. */
 export function componentSchemas(): Schemas {

@@ -67,10 +67,8 @@ test("every reference resolves, and the errors are defined once", () => {
 });
 
 test("fields that are refused when missing are required", () => {
-  for (const form of ["Quote", "Order", "Survey", "Application"])
+  for (const form of ["Contact", "Quote", "Order", "Survey", "Application"])
     expect(schemas[form]?.required).toContain("captchaVerification");
-  // A data-protection request needs none.
-  expect(schemas["Contact"]?.required).not.toContain("captchaVerification");
   expect(schemas["UploadForm"]?.required).toEqual(["kind", "file"]);
   expect(schemas["UploadForm"]?.properties?.["file"]).not.toHaveProperty("type");
 });

@@ -10,7 +10,7 @@ type ContactForm = ReturnType<typeof contactForm>;
 /** An enquiry with a unique e-mail address, by which the test finds it. */
 export function createEnquiry() {
   return {
-    // The only topic without a captcha, which verification.e2e.ts tests.
+    // The device calculates by itself; verification.e2e.ts tests pictures.
     topic: "data-protection",
     name: "Ana García",
     company: "Example Chemicals",

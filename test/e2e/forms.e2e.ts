@@ -178,7 +178,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Sends a message about data protection, which requires no captcha. */
+/** Sends a message about data protection, for which the device calculates by itself. */
 async function sendQuickly(page: Page, locale: Locale) {
   const { form, fillIn, send } = await openForm(page, locale, "contact");
   const email = createEmail();

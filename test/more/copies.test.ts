@@ -4,15 +4,11 @@ import { Agent } from "node:https";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { encrypt } from "#api/captcha/cipher.ts";
 import { connectDatabase } from "#api/database/open.ts";
 import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
-import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
 import { Copy } from "#test/copy.ts";
@@ -22,6 +18,7 @@ import { findBinaries, startPostgres, type TestPostgres } from "#test/postgres.t
 import { ask, isInstalled, siteName, startNginx, type Proxy } from "#test/proxy.ts";
 import { startS3 } from "#test/s3.ts";
 import { contact, quote } from "#test/samples.ts";
+import { calculate, solveSlider, type Post } from "#test/solve-over-http.ts";
 import { copyContent, makeFolder } from "#test/folders.ts";
 
 // Three copies of the built site, on one PostgreSQL and one S3-compatible store, behind nginx with the configuration of
@@ -59,7 +56,7 @@ test.skipIf(!bin || !isInstalled("nginx"))(
 async function flowsOverCopies(fleet: Fleet): Promise<void> {
   for (let round = 0; round < 2; round++) {
     const uploaded = await upload(fleet.proxy, pdf({ pageText: `Data sheet ${round}` }));
-    const captchaVerification = await solve(fleet.proxy, "quote");
+    const captchaVerification = await calculate(poster(fleet.proxy), "quote");
     const form = { ...quote, files: [uploaded.fileId], captchaVerification };
     const key = randomUUID();
     const [first, again] = [await send(fleet, form, key), await send(fleet, form, key)];
@@ -239,9 +236,11 @@ function startLoad(fleet: Fleet, { retriesForms = false } = {}) {
   }
   async function write(): Promise<void> {
     while (!signal.aborted) {
-      const form = { ...contact, email: `${randomUUID()}@example.com` };
       const key = randomUUID();
       for (;;) {
+        // Tries again with another captcha: the first may have been used up by an attempt that was not answered.
+        const captchaVerification = await solveSlider(poster(fleet.proxy), contact.kind);
+        const form = { ...contact, email: `${key}@example.com`, captchaVerification };
         const outcome = await send(fleet, form, key, agent).catch((error: Error) => error);
         if (!(outcome instanceof Error)) break;
         if (retriesForms) await wait(200);
@@ -275,16 +274,8 @@ async function send(fleet: Fleet, form: object, key: string, agent?: Agent): Pro
   return receipt;
 }
 
-async function solve(proxy: Proxy, form: string): Promise<string> {
-  const captchaType = "proofOfWork";
-  const got = await post(proxy, calls.captchaGet.path, { captchaType, form });
-  const { token, secretKey, proof } = (JSON.parse(got.body.toString()) as { repData: CaptchaChallenge })
-    .repData;
-  if (!proof) throw new Error("There is no calculation");
-  const solution = await solveChallenge({ challenge: proof, deriveKey });
-  const pointJson = encrypt(JSON.stringify({ counter: solution?.counter }), secretKey);
-  const checked = await post(proxy, calls.captchaCheck.path, { captchaType, token, pointJson });
-  return (JSON.parse(checked.body.toString()) as { repData: SolvedCaptcha }).repData.captchaVerification;
+function poster(proxy: Proxy): Post {
+  return async (path, body) => (await post(proxy, path, body)).body.toString();
 }
 
 async function upload(proxy: Proxy, file: Buffer): Promise<Uploaded> {

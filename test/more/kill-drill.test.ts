@@ -7,7 +7,7 @@ import { makeFolder } from "#test/folders.ts";
 for (const kind of inject("postgresUrl") ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
   test(
     `answered submissions are stored with their letters although the process is killed among 200 (${kind})`,
-    { timeout: 60_000 },
+    { timeout: 150_000 },
     async () => {
       const dataDir = makeFolder();
       const databaseUrl = kind === "PostgreSQL" ? inject("postgresUrl") : undefined;

@@ -22,18 +22,20 @@ const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toW
 /** How long success is shown, in milliseconds. */
 const successDelay = 400;
 
+/** What the dialog begins with; `busy`: a calculation, since too many forms were sent. */
+export type CaptchaStart = "picture" | "calculation" | "busy";
+
 /**
  * The captcha, in a dialog that is open while it is mounted. `onDone` is called once: with the proof, or with undefined
  * when the visitor has closed the dialog. The native dialog traps focus, closes on Esc and gives focus back.
  */
 export function CaptchaDialog({
   form,
-  isBusy = false,
+  start,
   onDone,
 }: {
   form: CaptchaGet["form"];
-  /** Too many forms were sent: the device calculates at once, in place of a picture. */
-  isBusy?: boolean;
+  start: CaptchaStart;
   onDone: (captchaVerification: string | undefined) => void;
 }) {
   const words = useCaptchaWords();
@@ -53,10 +55,11 @@ export function CaptchaDialog({
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    if (isBusy) void session.take("proofOfWork", { reason: "busy" });
+    if (start === "busy") void session.take("proofOfWork", { reason: "busy" });
+    else if (start === "calculation" && canCalculate()) void session.take("proofOfWork");
     else void session.take(session.state().kind);
     return session.end;
-  }, [session, isBusy]);
+  }, [session, start]);
 
   useEffect(() => {
     if (phase !== "solved") return;

@@ -31,8 +31,8 @@ export function ContactForm({ page }: { page: string }) {
       page={page}
       schema={contactSchema}
       computed={{ kind: "contact" }}
-      // People who exercise their rights need not prove anything first.
-      needsCaptcha={({ topic }) => topic !== "data-protection"}
+      // People who exercise their rights need not solve a picture first.
+      calculates={({ topic }) => topic === "data-protection"}
       about={({ topic }) => ({ topic })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       privacy={<PrivacyLine text={form.privacy} />}

@@ -42,7 +42,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   checkMore,
   about,
   names,
-  needsCaptcha,
+  calculates,
   send,
   privacy,
   isClosed,
@@ -62,9 +62,10 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   about?: (input: z.output<S>) => ReceiptNote["about"];
   /** Names behind ids in the answers, other than those of files. */
   names?: Names;
-  needsCaptcha?: (input: z.output<S>) => boolean;
+  /** Whether the device calculates in place of a picture, if it can. */
+  calculates?: (input: z.output<S>) => boolean;
   send: (
-    input: z.output<S> & { captchaVerification?: string },
+    input: z.output<S> & { captchaVerification: string },
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
@@ -133,9 +134,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     void submit(
       { kind, email: input.email, about: about?.(input), from: page },
       { data: input, names: review?.names ?? {} },
-      needsCaptcha?.(input) ?? true,
-      (captchaVerification) =>
-        send({ ...input, ...(captchaVerification && { captchaVerification }) }, { idempotencyKey: key }),
+      calculates?.(input) ? "calculation" : "picture",
+      (captchaVerification) => send({ ...input, captchaVerification }, { idempotencyKey: key }),
     );
   }
 

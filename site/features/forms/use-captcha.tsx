@@ -1,36 +1,36 @@
 import { useState, type ReactNode } from "react";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
-import type { CaptchaDialog } from "#site/features/captcha/captcha-dialog.tsx";
+import type { CaptchaDialog, CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { CodeMissing } from "./use-submission.ts";
 
 /**
- * Opens the captcha's dialog for a form. `verify` gives the proof, or undefined when the visitor closed the dialog; where
- * `isBusy`, the device calculates, or it is undefined at once. `close` closes the dialog.
+ * Opens the captcha's dialog for a form. `verify` gives the proof, or undefined when the visitor closed the dialog; for
+ * `busy` also where the device cannot calculate. `close` closes the dialog.
  *
  * @throws CodeMissing when the dialog's code cannot be loaded
  */
 export function useCaptcha(kind: SubmissionKind): {
   dialog: ReactNode;
-  verify: (isBusy?: boolean) => Promise<string | undefined>;
+  verify: (start: CaptchaStart) => Promise<string | undefined>;
   close: () => void;
 } {
   const [open, setOpen] = useState<{
     Dialog: typeof CaptchaDialog;
     onDone: (proof: string | undefined) => void;
-    isBusy: boolean;
+    start: CaptchaStart;
   }>();
 
-  async function verify(isBusy = false): Promise<string | undefined> {
-    if (isBusy && !canCalculate()) return undefined;
+  async function verify(start: CaptchaStart): Promise<string | undefined> {
+    if (start === "busy" && !canCalculate()) return undefined;
     // Loaded only now: most visitors only read.
     const { CaptchaDialog: Dialog } = await withWords(
       import("#site/features/captcha/captcha-dialog.tsx"),
     ).catch((cause: unknown) => {
       throw new CodeMissing("The captcha's code could not be loaded", { cause });
     });
-    const proof = await new Promise<string | undefined>((onDone) => setOpen({ Dialog, onDone, isBusy }));
+    const proof = await new Promise<string | undefined>((onDone) => setOpen({ Dialog, onDone, start }));
     setOpen(undefined);
     return proof;
   }
@@ -38,6 +38,6 @@ export function useCaptcha(kind: SubmissionKind): {
   return {
     verify,
     close: () => open?.onDone(undefined),
-    dialog: open ? <open.Dialog form={kind} isBusy={open.isBusy} onDone={open.onDone} /> : null,
+    dialog: open ? <open.Dialog form={kind} start={open.start} onDone={open.onDone} /> : null,
   };
 }

@@ -4,6 +4,7 @@ import { ApiError } from "#contract/client.ts";
 import { pathIn } from "#shared/locales.ts";
 import type { FieldError } from "#shared/field-error.ts";
 import type { Receipt } from "#contract/receipt.ts";
+import type { CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { keepAnswers, keepReceipt, setAside, type ReceiptNote, type SentAnswers } from "./draft.ts";
 
@@ -31,7 +32,7 @@ export function useSubmission({
 }: {
   form: string;
   /** See `useCaptcha`. */
-  verify: (isBusy?: boolean) => Promise<string | undefined>;
+  verify: (start: CaptchaStart) => Promise<string | undefined>;
   /** Shows the errors of fields; returns false when the form has none of these fields. */
   onFieldErrors: (errors: FieldError[]) => boolean;
 }) {
@@ -44,20 +45,20 @@ export function useSubmission({
   async function submit(
     about: About,
     answers: SentAnswers,
-    needsCaptcha: boolean,
-    send: (captchaVerification: string | undefined) => Promise<Receipt>,
+    start: CaptchaStart,
+    send: (captchaVerification: string) => Promise<Receipt>,
   ): Promise<void> {
     if (locked.current) return;
     locked.current = true;
     setFailure(undefined);
     setIsSending(true);
     try {
-      const verification = needsCaptcha ? await verify() : undefined;
-      if (needsCaptcha && !verification) return;
+      const verification = await verify(start);
+      if (!verification) return;
       const receipt = await send(verification).catch(async (error: unknown) => {
         // Too many forms were sent. The API accepts one more for a proof of work.
         if (!(error instanceof ApiError && error.status === 429)) throw error;
-        const proofOfWork = await verify(true);
+        const proofOfWork = await verify("busy");
         if (!proofOfWork) throw error;
         return send(proofOfWork);
       });

@@ -172,6 +172,7 @@ function Verification() {
       {isOpen ? (
         <CaptchaDialog
           form="contact"
+          start="picture"
           onDone={(verification) => {
             setResult(verification ?? "closed");
             setIsOpen(false);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
-import { atRate, call, counts, sendForm, sendProvenForm } from "#tools/drill/parts/calls.ts";
+import { atRate, call, counts, sendBareForm, sendForm, sendProvenForm } from "#tools/drill/parts/calls.ts";
 import type { Drill, Stage } from "#tools/drill/stage.ts";
 
 const shipped = { RATE_LIMIT_FACTOR: "1" };
@@ -89,11 +89,11 @@ export const abuseDrills: Drill[] = [
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
       const answers = await atRate(150, 10, (at) =>
-        sendForm(site.origin, `flood-${at}@example.com`, { address: ofOneNetwork(at) }),
+        sendBareForm(site.origin, `flood-${at}@example.com`, { address: ofOneNetwork(at) }),
       );
       stage.note(`the flood: ${counts(answers)}`);
       const taken = answers.filter(({ status }) => status === 200).length;
-      stage.check(taken <= 150, `${taken} forms of one network were accepted`);
+      stage.check(taken === 0, `${taken} forms were accepted`);
       await innocentSends(stage, site.origin, "innocent@example.com", "198.51.100.77");
     },
   },
@@ -104,7 +104,9 @@ export const abuseDrills: Drill[] = [
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
       const answers = await atRate(150, 10, (at) =>
-        sendForm(site.origin, `flood-${at}@example.com`, { address: `203.0.${at % 8}.${(at % 200) + 1}` }),
+        sendBareForm(site.origin, `flood-${at}@example.com`, {
+          address: `203.0.${at % 8}.${(at % 200) + 1}`,
+        }),
       );
       stage.note(`the flood: ${counts(answers)}`);
       await innocentSends(stage, site.origin, "innocent@example.com", "198.51.100.77");
@@ -129,11 +131,11 @@ export const abuseDrills: Drill[] = [
   },
   {
     name: "mailbox-flood",
-    what: "300 forms with e-mail addresses victim+N@ from 60 IP addresses with the default limits; letters counted at the mail server",
+    what: "60 forms with e-mail addresses victim+N@ from 60 IP addresses with the default limits; letters counted at the mail server",
     async run(stage) {
       const site = await stage.site({ env: shipped });
       await stage.probe(site.origin);
-      const answers = await atRate(50, 6, (at) =>
+      const answers = await atRate(10, 6, (at) =>
         sendForm(site.origin, `victim+${at}@example.com`, { address: `203.0.${at % 6}.${(at % 60) + 1}` }),
       );
       stage.note(`the flood: ${counts(answers)}`);

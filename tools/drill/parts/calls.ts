@@ -1,13 +1,10 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { encrypt } from "#api/captcha/cipher.ts";
 import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
-import type { CaptchaChallenge, SolvedCaptcha } from "#contract/captcha.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
 import { contact } from "#test/samples.ts";
+import { calculate, solveSlider, type Post } from "#test/solve-over-http.ts";
 
 /** An answer; `status` is 0 if there was none. */
 export interface Answer {
@@ -75,40 +72,32 @@ interface CallOptions {
   limitMs?: number;
 }
 
-/** A message to the data-protection officer, which needs no captcha. */
-export function sendForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
-  return call(
-    origin,
-    calls.createUserMainInfo.path,
-    { ...contact, email, message: `A message of ${email}` },
-    options,
-  );
+/** Sends a form without a captcha, which is refused. */
+export function sendBareForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
+  return call(origin, calls.createUserMainInfo.path, formOf(email), options);
+}
+
+/** Solves a slider by image analysis, then sends a form. */
+export async function sendForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
+  return sendWith(await solveSlider(poster(origin, options), contact.kind), { origin, email, options });
 }
 
 /** Sends a form like a browser: proof of work instead of the picture, then the form. */
 export async function sendProvenForm(origin: string, email: string, options: CallOptions): Promise<Answer> {
-  const captchaType = "proofOfWork";
-  const form = "contact";
-  const got = await call(origin, calls.captchaGet.path, { captchaType, form }, options);
-  const challenge = parsed<{ repData: CaptchaChallenge | null }>(got)?.repData;
-  if (!challenge?.proof) return got;
-  const solution = await solveChallenge({ challenge: challenge.proof, deriveKey });
-  const { token, secretKey } = challenge;
-  const pointJson = encrypt(JSON.stringify({ counter: solution?.counter }), secretKey);
-  const checked = await call(origin, calls.captchaCheck.path, { captchaType, token, pointJson }, options);
-  const captchaVerification = parsed<{ repData: SolvedCaptcha | null }>(checked)?.repData
-    ?.captchaVerification;
-  if (!captchaVerification) return checked;
-  const body = { ...contact, topic: "other", email, message: `A message of ${email}`, captchaVerification };
-  return call(origin, calls.createUserMainInfo.path, body, options);
+  return sendWith(await calculate(poster(origin, options), contact.kind), { origin, email, options });
 }
 
-function parsed<T>({ body }: Answer): T | undefined {
-  try {
-    return JSON.parse(body) as T;
-  } catch {
-    return undefined;
-  }
+function sendWith(
+  captchaVerification: string | undefined,
+  { origin, email, options }: { origin: string; email: string; options?: CallOptions | undefined },
+) {
+  return call(origin, calls.createUserMainInfo.path, { ...formOf(email), captchaVerification }, options);
+}
+
+const formOf = (email: string) => ({ ...contact, email, message: `A message of ${email}` });
+
+function poster(origin: string, options?: CallOptions): Post {
+  return async (path, body) => (await call(origin, path, body, options)).body;
 }
 
 /** Uploads a small PDF. */

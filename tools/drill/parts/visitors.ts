@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
 import { contact } from "#test/samples.ts";
-import { solveSlider } from "./captcha.ts";
+import { postTo, solveSlider } from "#test/solve-over-http.ts";
 
 /** A form that a visitor tried to send. */
 export interface SentForm {
@@ -32,7 +32,7 @@ export interface Visitors {
 
 /**
  * Sends forms from several concurrent visitors, each with its own address and mailbox. A form without a receipt is sent
- * again with the same key, like the site's own pages do. Every twentieth form needs a solved slider.
+ * again with the same key, like the site's own pages do. Each form has a slider, solved by image analysis.
  */
 export function startVisitors(
   origin: string,
@@ -65,15 +65,14 @@ export function startVisitors(
     const began = performance.now();
     const body = {
       ...contact,
-      topic: at % 20 === 19 ? "other" : contact.topic,
       email: `visitor-${number}-${at}@example.com`,
       message: `Marker ${form.key}: please send me a copy of what you hold about me.`,
     };
     let verification: string | undefined;
-    let needsCaptcha = body.topic === "other";
+    let needsCaptcha = true;
     while (!giveUp.signal.aborted) {
       try {
-        if (needsCaptcha) verification = await solveSlider(origin, body.kind, headers);
+        if (needsCaptcha) verification = await solveSlider(postTo(origin, headers), body.kind);
         needsCaptcha = false;
         const response = await fetch(origin + defaultApiBase + calls.createUserMainInfo.path, {
           method: "POST",
