@@ -34,6 +34,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
+    // It fetches much of the site behind the first page of each test, which takes a fifth of the time. Journeys, and tests of
+    // what it could change (connections, languages, moves between pages), allow it.
+    serviceWorkers: "block",
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findBrowser(),

@@ -6,24 +6,12 @@ export const { piece } = captchaSize;
 
 /** Ways to move the piece to an x and submit it. */
 const hands = {
-  async mouse({ page, slider }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    await page.mouse.move(...track.at(piece / 2));
-    await page.mouse.down();
-    await page.mouse.move(...track.at(piece / 2 + x, 15), { steps: 10 });
-    await page.mouse.up();
-  },
   async "mouse, by the piece itself"({ page, slider }: Dialog, x: number) {
     const track = await placeOf(slider);
     await page.mouse.move(...track.at(10, -80));
     await page.mouse.down();
     await page.mouse.move(...track.at(10 + x, -80), { steps: 10 });
     await page.mouse.up();
-  },
-  async "single clicks"({ page, slider, check }: Dialog, x: number) {
-    const track = await placeOf(slider);
-    await page.mouse.click(...track.at(piece / 2 + x));
-    await check.click();
   },
   async keyboard({ page, slider }: Dialog, x: number) {
     await expect(slider).toBeFocused();

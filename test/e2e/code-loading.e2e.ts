@@ -3,6 +3,8 @@ import { fill } from "#shared/fill.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const code = oneLanguage;
 
 test.describe("code that does not load", () => {

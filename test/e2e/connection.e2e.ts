@@ -1,6 +1,8 @@
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const code = oneLanguage;
 
 test.describe("a lost connection", () => {

@@ -14,7 +14,7 @@ const ids = { analytics: "G-TEST12345", ads: "AW-123456789" };
 const { tags, settings, record } = readContent("content", { features: [...tagNames] }).tags;
 
 // Otherwise a line offers the other language, over the end of the page.
-test.use({ locale: code });
+test.use({ serviceWorkers: "allow", locale: code });
 
 // They share a site and the origin of its tags.
 test.describe.configure({ mode: "serial" });

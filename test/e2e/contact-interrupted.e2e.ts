@@ -10,7 +10,9 @@ import {
   test,
 } from "./fixtures.ts";
 import { confirmReview, reviewOf } from "./forms.ts";
-import { createEnquiry, contactForm, enter, fillIn, expectValues, storedFrom } from "./contact-form.ts";
+import { createEnquiry, contactForm, fillIn, expectValues, storedFrom } from "./contact-form.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const code = oneLanguage;
 const call = "**/abroad/userMain/createUserMainInfo";
@@ -23,27 +25,6 @@ test("a restored address with a typing error has its suggestion", async ({ page,
   await expect(email).toHaveValue("ana@gmial.com");
   const suggestion = fill(messages[code].form.emailSuggest, { email: "ana@gmail.com" });
   await expect(page.getByText(suggestion)).toBeVisible();
-});
-
-test("text typed before the scripts arrive is kept", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(addressOf(code, "/contactUs"), { waitUntil: "commit" });
-  const form = contactForm(page, code);
-  const enquiry = createEnquiry();
-  await form.name.fill(enquiry.name);
-  await form.message.fill(enquiry.message);
-  release();
-  await hydrated(page);
-  await expect(form.name).toHaveValue(enquiry.name);
-
-  await enter.mouse(page, form.topic, enquiry.topic);
-  await form.email.fill(enquiry.email);
-  await enter.mouse(page, form.country, enquiry.country);
-  await form.send.click();
-  await confirmReview(page, code);
-  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
-  const { company: _company, phone: _phone, ...filledIn } = enquiry;
-  expect(storedFrom(enquiry.email)).toEqual([expect.objectContaining(filledIn)]);
 });
 
 test("sending before the scripts arrive loses nothing and puts nothing into the address", async ({

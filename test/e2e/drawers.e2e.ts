@@ -3,17 +3,7 @@ import { locales, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import {
-  addressOf,
-  expect,
-  holdScripts,
-  hydrated,
-  content,
-  menuNames,
-  messages,
-  oneLanguage,
-  test,
-} from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { menuOpener, menuDrawer, languageOpener, languageDrawer, phone } from "./drawers.ts";
 
 const code = oneLanguage;
@@ -113,69 +103,55 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(menuDrawer(page, code)).toBeVisible();
       });
     });
-
-    test(`a page chosen in the menu drawer opens and is marked there (${how})`, async ({ page }) => {
-      await open(page, addressOf(code, "/contactUs"));
-      const [opener, drawer] = [menuOpener(page, code), menuDrawer(page, code)];
-      for (const type of menuTypes) {
-        const path = menus[code][type].at(-1)?.pages.at(-1) as PagePath;
-        await opener.tap();
-        await drawer.getByText(header[type], { exact: true }).tap();
-        await drawer.getByRole("link", { name: pages[path], exact: true }).tap();
-        await expect(page).toHaveURL(addressOf(code, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
-        await expect(drawer).toBeHidden();
-
-        // The group of the page is open.
-        await expectMarked(page, code, path);
-        // Without scripts, the link has loaded the document already.
-        if (!javaScriptEnabled) continue;
-        await page.reload();
-        await hydrated(page);
-        await expectMarked(page, code, path);
-      }
-    });
-  });
-
-  test.describe(() => {
-    test.use(options);
-
-    test(`the language drawer closes and returns focus to its button (${how})`, async ({ page }) => {
-      await open(page, addressOf(code, "/contactUs"));
-      const [opener, drawer] = [languageOpener(page, code), languageDrawer(page, code)];
-
-      for (const leave of [
-        () => page.keyboard.press("Escape"),
-        () => drawer.getByRole("button", { name: header.close }).click(),
-        () => drawer.getByRole("button", { name }).click(),
-        () => page.mouse.click(200, 600),
-      ]) {
-        await opener.click();
-        await expect(drawer).toBeVisible();
-        await expect(drawer.getByRole("button", { name })).toHaveAttribute("aria-current", "true");
-        await leave();
-        await expect(drawer).toBeHidden();
-        await expect(opener).toBeFocused();
-      }
-      await expect(page).toHaveURL(addressOf(code, "/contactUs"));
-    });
   });
 }
 
-const { header, pages } = messages[code];
+const { header } = messages[code];
+const pages = menuNames(code);
+const name = locales.find((locale) => locale.code === code)?.name ?? "";
 
-test("a drawer opened before the scripts arrive stays open", async ({ page }) => {
-  const allow = await holdScripts(page);
-  await page.setViewportSize(phone);
-  await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
-  await menuOpener(page, code).click();
-  await expect(menuDrawer(page, code)).toBeVisible();
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  allow();
-  await hydrated(page);
-  await expect(menuDrawer(page, code)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menuDrawer(page, code)).toBeHidden();
+  test("a page chosen in the menu drawer opens and is marked there", async ({ page, visit }) => {
+    await visit(addressOf(code, "/contactUs"));
+    const [opener, drawer] = [menuOpener(page, code), menuDrawer(page, code)];
+    for (const type of menuTypes) {
+      const path = menus[code][type].at(-1)?.pages.at(-1) as PagePath;
+      await opener.tap();
+      await drawer.getByText(header[type], { exact: true }).tap();
+      await drawer.getByRole("link", { name: pages[path], exact: true }).tap();
+      await expect(page).toHaveURL(addressOf(code, path));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
+      await expect(drawer).toBeHidden();
+
+      // The group of the page is open.
+      await expectMarked(page, code, path);
+      await page.reload();
+      await hydrated(page);
+      await expectMarked(page, code, path);
+    }
+  });
+});
+
+test("the language drawer closes and returns focus to its button", async ({ page, visit }) => {
+  await visit(addressOf(code, "/contactUs"));
+  const [opener, drawer] = [languageOpener(page, code), languageDrawer(page, code)];
+
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => drawer.getByRole("button", { name: header.close }).click(),
+    () => drawer.getByRole("button", { name }).click(),
+    () => page.mouse.click(200, 600),
+  ]) {
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole("button", { name })).toHaveAttribute("aria-current", "true");
+    await leave();
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await expect(page).toHaveURL(addressOf(code, "/contactUs"));
 });
 
 test("the panels and drawers have no accessibility problems", async ({ page, visit }) => {

@@ -1,14 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import { locales, pathIn, type Locale } from "#shared/locales.ts";
-import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
-import { withSite } from "#test/run-site.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 // The browser logs each error status, and the framework each error that an error page has caught.
 test.use({
+  serviceWorkers: "allow",
   expectedErrors: [
     "the server responded with a status of",
     "The page has failed",
@@ -30,36 +27,32 @@ test("the English words of the error pages are the specification's", () => {
   expect(messages.en.error).toMatchObject(specified);
 });
 
-for (const { code } of locales) {
-  const { error, search } = messages[code];
-
-  test(`an unknown address answers 404, offers the search and both telephone numbers, and leads home (${code})`, async ({
-    page,
-  }) => {
-    const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
-    await hydrated(page);
-
-    expect(response?.status()).toBe(404);
-    await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await expect(page).toHaveTitle(`${error.notFound} | ${content.company.company}`);
-    await expectErrorPage(page, code, { status: 404, title: error.notFound });
-    const { emergencyPhone, phone } = content.company;
-    const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
-    await expect(main.getByRole("link", { name: phone })).toBeVisible();
-
-    await main.getByRole("button", { name: search.label }).click();
-    await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
-    await page.keyboard.press("Escape");
-
-    await page.getByRole("link", { name: error.backHome }).click();
-    await expect(page).toHaveURL(addressOf(code, "/"));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/").meta.title);
-  });
-}
-
 const code = oneLanguage;
-const { error } = messages[code];
+const { error, search } = messages[code];
+
+test("an unknown address answers 404, offers the search and both telephone numbers, and leads home", async ({
+  page,
+}) => {
+  const response = await page.goto(`/global${pathIn(code, "/no-such-page")}`);
+  await hydrated(page);
+
+  expect(response?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+  await expect(page).toHaveTitle(`${error.notFound} | ${content.company.company}`);
+  await expectErrorPage(page, code, { status: 404, title: error.notFound });
+  const { emergencyPhone, phone } = content.company;
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: emergencyPhone })).toBeVisible();
+  await expect(main.getByRole("link", { name: phone })).toBeVisible();
+
+  await main.getByRole("button", { name: search.label }).click();
+  await expect(page.getByRole("dialog", { name: search.label }).getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: error.backHome }).click();
+  await expect(page).toHaveURL(addressOf(code, "/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/").meta.title);
+});
 
 test("a failing page and an unknown address several levels deep answer their status inside the layout", async ({
   page,
@@ -126,34 +119,6 @@ test("a failing error page reached by a link reports the nested error", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, "/").meta.title);
 });
 
-test("an unknown middleware answers 500, a failed validation 404", async ({ page, visit }) => {
-  test.slow(true, "it starts a site");
-  const folder = copyOfContent({
-    "culture.md": "middleware: [nofollow]",
-    "brand.md": "validate: [developmentOnly]",
-  });
-  await withSite({ CONTENT_DIR: folder, SITE_MODE: "sit" }, async ({ origin }) => {
-    const unknown = await page.goto(origin + addressOf(code, "/culture"));
-    expect(unknown?.status()).toBe(500);
-    await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
-
-    const refused = await page.goto(origin + addressOf(code, "/brand"));
-    expect(refused?.status()).toBe(404);
-    await expectErrorPage(page, code, { status: 404, title: error.notFound });
-
-    // The same holds when a visitor follows a link; other pages keep working.
-    await visit(origin + addressOf(code, "/welfare"));
-    await footerLink(page, code, "/culture").click();
-    await expectErrorPage(page, code, { status: 500, title: /"nofollow"/ });
-    await footerLink(page, code, "/brand").click();
-    await expectErrorPage(page, code, { status: 404, title: error.notFound });
-    await footerLink(page, code, "/welfare").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      content.page(code, "/welfare").meta.title,
-    );
-  });
-});
-
 test("the root is a small Chinese page that links to both languages", async ({ page }) => {
   for (const { code, name } of locales) {
     const response = await page.goto("/");
@@ -194,17 +159,4 @@ async function expectNestedError(page: Page, locale: Locale) {
     "href",
     addressOf(locale, "/"),
   );
-}
-
-/** A copy of the content folder with a line added to the front matter of some pages in both languages. */
-function copyOfContent(lines: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), "site-test-content-"));
-  cpSync("content", folder, { recursive: true });
-  for (const { code } of locales) {
-    for (const [name, line] of Object.entries(lines)) {
-      const file = join(folder, code, name);
-      writeFileSync(file, readFileSync(file, "utf8").replace("---\n", `---\n${line}\n`));
-    }
-  }
-  return folder;
 }

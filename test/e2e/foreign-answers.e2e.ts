@@ -7,7 +7,10 @@ const code = oneLanguage;
 const wanted = "/services/ocean-freight";
 const { title } = content.page(code, wanted).meta;
 
-test.use({ expectedErrors: ["the server responded with a status of", "net::ERR_", "failed: "] });
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: ["the server responded with a status of", "net::ERR_", "failed: "],
+});
 
 const proxyPage = "<!doctype html><html lang=en><title>502</title><h1>Bad gateway of the proxy</h1>";
 

@@ -1,19 +1,14 @@
-import { mkdtempSync, renameSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fill } from "#shared/fill.ts";
-import { contact as sample } from "#test/samples.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, forms, openForm, receiptOn } from "./forms.ts";
-import { startSite, withSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
 const submissions = "**/abroad/userMain/createUserMainInfo";
 const { email } = content.company;
 
 // The browser logs the refusals and broken connections that these tests cause.
-test.use({ expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
+test.use({ serviceWorkers: "allow", expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
 
 const { problems, upload, captcha: verification } = messages[code];
 
@@ -35,59 +30,6 @@ test("a refused captcha proof is requested again, and the text is kept", async (
   await confirmReview(page, code);
   await answerCaptcha(captchaDialog(page, code));
   await receiptOn(page, code, "order");
-});
-
-test("beyond the rate limit of an address the form is sent by proof of work", async ({ page }) => {
-  test.slow(true, "it starts a site");
-  await withSite({}, async ({ origin }) => {
-    const { form, fillIn, send } = await openForm(page, code, "contact", origin);
-    await fillIn(createEmail());
-    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
-    const address = page.waitForRequest(submissions);
-    await page.route(submissions, (route) => route.abort(), { times: 1 });
-    await send.click();
-    await confirmReview(page, code);
-    const url = (await address).url();
-    for (let sent = 0; sent < 5; sent++) {
-      const data = { ...sample, email: createEmail() };
-      expect((await page.request.post(url, { data })).status()).toBe(200);
-    }
-    expect((await page.request.post(url, { data: sample })).status()).toBe(429);
-    await confirmReview(page, code);
-    await receiptOn(page, code, "contact");
-  });
-});
-
-test("while the database is unavailable a form says so, keeps its text, and can be sent afterwards", async ({
-  page,
-}) => {
-  test.slow(true, "it starts a site");
-  const dataDir = mkdtempSync(join(tmpdir(), "site-outage-"));
-  const files = ["", "-wal", "-shm"].map((suffix) => join(dataDir, `site.sqlite${suffix}`));
-  await withSite({ DATA_DIR: dataDir }, async ({ origin }) => {
-    const { form, fillIn, send } = await openForm(page, code, "contact", origin);
-    await fillIn(createEmail());
-    const topic = form.getByRole("combobox", { name: messages[code].contact.topic });
-    const readiness = async () => (await page.request.get(`${origin}/readyz`)).status();
-    for (const file of files) renameSync(file, `${file}.away`);
-    await expect.poll(readiness).toBe(503);
-    // The captcha reports it, with a picture and with a calculation.
-    const { box } = captchaDialog(page, code);
-    for (const each of ["other", "data-protection"]) {
-      await topic.selectOption(each);
-      await send.click();
-      await confirmReview(page, code);
-      await expect(box.getByRole("alert")).toHaveText(fill(verification.unavailable, { email }));
-      await box.getByRole("button", { name: verification.close }).click();
-      await page.keyboard.press("Escape");
-    }
-    await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
-    for (const file of files) renameSync(`${file}.away`, file);
-    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
-    await send.click();
-    await confirmReview(page, code);
-    await receiptOn(page, code, "contact");
-  });
 });
 
 test("a rate-limited form shows the waiting time and the e-mail address, and keeps its text", async ({
@@ -151,7 +93,6 @@ test("a captcha whose code does not load is reported in the form, which can try 
 test("a part of a form whose code does not load says so and can be loaded again", async ({ page, visit }) => {
   for (const [name, file] of [
     ["quote", "file-field"],
-    ["survey", "survey-form"],
     ["application", "application-form"],
   ] as const) {
     const { part } = messages[code];
@@ -182,25 +123,4 @@ test("a connection lost during the captcha loses nothing", async ({ page, contex
   await way("toSlider").click();
   await answerCaptcha(captchaDialog(page, code));
   await receiptOn(page, code, "order");
-});
-
-test("a form can be sent once the server is back", async ({ page }) => {
-  test.slow(true, "it starts a site twice");
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
-  const site = await startSite({ DATA_DIR });
-  const { form, fillIn, send, alert } = await openForm(page, code, "contact", site.origin);
-  await fillIn(createEmail());
-  await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
-  // The list of answers loads with the first input.
-  await page.waitForLoadState("networkidle");
-  await site.stop();
-  const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
-  await send.click();
-  await confirmReview(page, code);
-  await expect(alert).toHaveText(fill(problems.server, { email }));
-  await failed;
-  const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });
-  await form.getByRole("button", { name: verification.retry }).click();
-  await receiptOn(page, code, "contact");
-  await again.stop();
 });

@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import { readWords } from "#reader/letter-words.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
 import {
   confirmReview,
   createEmail,
-  expectReceipt,
   formNames,
   formOn,
   forms,
@@ -21,30 +19,7 @@ import {
 } from "./forms.ts";
 
 const code = oneLanguage;
-const letterWords = readWords("content");
 const { received, form: words } = messages[code];
-
-// The journeys (journeys.e2e.ts) send the other forms.
-test("the contact form is filled in, verified, stored and answered by letter", async ({ page }) => {
-  const { fillIn, send } = await openForm(page, code, "contact");
-  const email = createEmail();
-  await fillIn(email);
-  await send.click();
-  await confirmReview(page, code);
-  await answerCaptcha(captchaDialog(page, code));
-
-  const reference = await receiptOn(page, code, "contact");
-  await expectReceipt(page, code, "contact");
-  // The confirmation's address, and the list of answers.
-  await expect(page.getByRole("definition").filter({ hasText: email })).toHaveCount(2);
-
-  const letters = await lettersAbout(reference);
-  // The team's letter has the address as well, to reply to.
-  const [toSender = "", ...others] = letters.filter((letter) => letter.includes(` To: ${email}`));
-  expect(others).toEqual([]);
-  expect(toSender).toContain(reference);
-  expect(toSender).toContain(letterWords[code].toSender.unasked);
-});
 
 test("an answer can be changed from the list of answers before sending", async ({ page }) => {
   const { answers, contact, person } = messages[code];

@@ -13,15 +13,11 @@ import {
   type FormName,
 } from "./forms.ts";
 
-/** Each journey runs once in each language: on a desktop in English, on a phone in Spanish. */
-export const visits = [
-  { code: "en", screen: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-  {
-    code: "es",
-    screen: "phone",
-    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  },
-] as const;
+/** How visitors come: on a desktop in English, or on a phone in Spanish. */
+export const visits = {
+  desktop: { code: "en", use: { viewport: { width: 1440, height: 900 } } },
+  phone: { code: "es", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+} as const;
 
 /** Follows a link of the footer, which every page has at every width. */
 export async function follow(page: Page, locale: Locale, path: PagePath): Promise<void> {

@@ -2,6 +2,8 @@ import { request as newRequest, type Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const home = { en: addressOf("en", "/"), es: addressOf("es", "/") };
 
 test("switching the language keeps the page, its query and its hash", async ({ page, visit }) => {

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { fill } from "#shared/fill.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
-import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { findMovingElements } from "./moving.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const code = oneLanguage;
 
@@ -29,36 +29,6 @@ test("the loading bar appears after 200 ms and hides 500 ms after the page has l
   expect(between(done, idle)).toBeGreaterThanOrEqual(500 - jitter);
   expect(between(done, idle)).toBeLessThan(1500);
   await expect(bar).toBeHidden();
-});
-
-test("the loading bar has no accessibility problems", async ({ page, visit }) => {
-  await visit(addressOf("en", "/culture"));
-  const { promise: looked, resolve: release } = Promise.withResolvers<void>();
-  await page.context().route("**/brand.data*", async (route) => {
-    await looked;
-    await route.continue();
-  });
-  await footerLink(page, "en", "/brand").click();
-  await expect(page.getByRole("progressbar")).toHaveAttribute("data-stage", "growing");
-  const found = await findAccessibilityProblems(page);
-  release();
-
-  expect(found).toEqual([]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", "/brand").meta.title);
-});
-
-test.describe("a navigation to a failing page", () => {
-  // The exhibit throws its answer, which the browser logs under a minified name.
-  test.use({ expectedErrors: [""] });
-
-  test("marks the loading bar as failed and then hides it", async ({ page, visit }) => {
-    await visit(exhibit(code, "index-of-exhibits"));
-    await recordStages(page);
-    await page.getByRole("link", { name: "failing" }).click();
-
-    await expect(page.getByText(fill(messages[code].error.status, { status: 503 }))).toBeVisible();
-    await expectMarkedAndHidden(page);
-  });
 });
 
 test.describe("a navigation whose data does not arrive", () => {

@@ -2,16 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { menuTypes, type MenuType } from "#site/parts/menus.ts";
-import {
-  addressOf,
-  expect,
-  holdScripts,
-  hydrated,
-  menuNames,
-  messages,
-  oneLanguage,
-  test,
-} from "./fixtures.ts";
+import { addressOf, expect, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { entriesOf, buttonOf, panelOf, clickOutside } from "./menu-panels.ts";
 
 const code = oneLanguage;
@@ -80,18 +71,6 @@ test("a panel closes when the open page is chosen again", async ({ page, visit }
     await expect(panelOf(page, code, type)).toBeHidden();
     await expect(page).toHaveURL(addressOf(code, path));
   }
-});
-
-test("a panel opened before the scripts arrive stays open", async ({ page }) => {
-  const allow = await holdScripts(page);
-  await page.goto(addressOf(code, "/culture"), { waitUntil: "commit" });
-  await buttonOf(page, code, "company").click();
-  await expect(panelOf(page, code, "company")).toBeVisible();
-
-  allow();
-  await hydrated(page);
-  expect(await isExpanded(page, messages[code].header.company)).toBe(true);
-  await expect(panelOf(page, code, "company")).toBeVisible();
 });
 
 /** The expanded state in the accessibility tree; the popover sets it without an attribute. */

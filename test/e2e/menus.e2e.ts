@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const code = javaScriptEnabled ? "es" : "en";
     const how = javaScriptEnabled ? "with scripts" : "without scripts";
-    const { header, panels } = messages[code];
+    const { panels } = messages[code];
     const pages = menuNames(code);
 
     test(`the panels list their pages in order, and work by mouse and by keyboard, one at a time (${how})`, async ({
@@ -95,62 +95,60 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(panelOf(page, code, "company")).toBeHidden();
       });
     });
-
-    test(`a page chosen in a panel opens and is marked, also after a reload (${how})`, async ({ page }) => {
-      await open(page, addressOf(code, "/contactUs"));
-      await expectMarked(page, code, "/contactUs");
-
-      for (const type of menuTypes) {
-        const path = entriesOf(code, type).at(-1) as PagePath;
-        await buttonOf(page, code, type).click();
-        await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
-        await expect(page).toHaveURL(addressOf(code, path));
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
-        await expect(panelOf(page, code, type)).toBeHidden();
-        await expectMarked(page, code, path);
-
-        // Without scripts, the link has loaded the document already.
-        if (!javaScriptEnabled) continue;
-        await page.reload();
-        await expectMarked(page, code, path);
-        await hydrated(page);
-      }
-    });
-
-    test(`the header links to telephone numbers, three pages and the Chinese site (${how})`, async ({
-      page,
-    }) => {
-      await test.step("both telephone numbers", async () => {
-        await open(page, addressOf(code, "/culture"));
-        const { phone, emergencyPhone } = content.company;
-        const banner = page.getByRole("banner");
-        const phoneLink = banner.getByRole("link", { name: `${header.phone}: ${phone}` });
-        await expect(phoneLink).toHaveAttribute("href", addressOfPhone(phone));
-        const emergencyLink = banner.getByRole("link", { name: emergencyPhone });
-        await expect(emergencyLink).toHaveAttribute("href", addressOfPhone(emergencyPhone));
-      });
-      await test.step("careers, sustainability and contact, which it marks", async () => {
-        for (const { name, to } of mainLinks) {
-          const link = mainNavigation(page, code).getByRole("link", { name: header[name], exact: true });
-          await expect(link).not.toHaveAttribute("aria-current");
-
-          await link.click();
-          await expect(page).toHaveURL(addressOf(code, to));
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, to).meta.title);
-          await expect(link).toHaveAttribute("aria-current", "page");
-        }
-      });
-      await test.step("the Chinese site", async () => {
-        // The specification prescribes the title for every language.
-        const china = page.getByRole("banner").getByTitle("Switch to China");
-        await expect(china).toHaveAttribute("href", "/");
-        await china.click();
-        await expect(page).toHaveURL("/");
-        await expect(page.locator("html")).toHaveAttribute("lang", "zh");
-      });
-    });
   });
 }
+
+const { header } = messages[code];
+const pages = menuNames(code);
+
+test("a page chosen in a panel opens and is marked, also after a reload", async ({ page, visit }) => {
+  await visit(addressOf(code, "/contactUs"));
+  await expectMarked(page, code, "/contactUs");
+
+  for (const type of menuTypes) {
+    const path = entriesOf(code, type).at(-1) as PagePath;
+    await buttonOf(page, code, type).click();
+    await panelOf(page, code, type).getByRole("link", { name: pages[path], exact: true }).click();
+    await expect(page).toHaveURL(addressOf(code, path));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, path).meta.title);
+    await expect(panelOf(page, code, type)).toBeHidden();
+    await expectMarked(page, code, path);
+    await page.reload();
+    await expectMarked(page, code, path);
+    await hydrated(page);
+  }
+});
+
+test("the header links to telephone numbers, three pages and the Chinese site", async ({ page, visit }) => {
+  await test.step("both telephone numbers", async () => {
+    await visit(addressOf(code, "/culture"));
+    const { phone, emergencyPhone } = content.company;
+    const banner = page.getByRole("banner");
+    const phoneLink = banner.getByRole("link", { name: `${header.phone}: ${phone}` });
+    await expect(phoneLink).toHaveAttribute("href", addressOfPhone(phone));
+    const emergencyLink = banner.getByRole("link", { name: emergencyPhone });
+    await expect(emergencyLink).toHaveAttribute("href", addressOfPhone(emergencyPhone));
+  });
+  await test.step("careers, sustainability and contact, which it marks", async () => {
+    for (const { name, to } of mainLinks) {
+      const link = mainNavigation(page, code).getByRole("link", { name: header[name], exact: true });
+      await expect(link).not.toHaveAttribute("aria-current");
+
+      await link.click();
+      await expect(page).toHaveURL(addressOf(code, to));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page(code, to).meta.title);
+      await expect(link).toHaveAttribute("aria-current", "page");
+    }
+  });
+  await test.step("the Chinese site", async () => {
+    // The specification prescribes the title for every language.
+    const china = page.getByRole("banner").getByTitle("Switch to China");
+    await expect(china).toHaveAttribute("href", "/");
+    await china.click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  });
+});
 
 test("every page of the menus is marked in them", async ({ request }) => {
   for (const path of menuTypes.flatMap((type) => entriesOf(code, type))) {

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Page as SitePage } from "#reader/content.ts";
 import { addressOf, expect, footerLink, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const code = oneLanguage;
 
 test("a link scrolls to the top and moves focus, and a step back restores the scroll position", async ({

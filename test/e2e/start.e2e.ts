@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import calculators from "#content/messages/calculators/en.json" with { type: "json" };
 import { addressOf, expect, hydrated, messages, test } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const { positions: jobs, swiper } = messages.en;
 
 test("no script file loads before the visitor does something, and the page is kept for reading offline", async ({

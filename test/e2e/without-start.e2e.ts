@@ -12,6 +12,8 @@ import {
   test,
 } from "./fixtures.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const code = oneLanguage;
 const { form: words, status, swiper } = messages[code];
 const { email, phone } = content.company;

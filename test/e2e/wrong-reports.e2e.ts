@@ -14,6 +14,8 @@ import {
 } from "./forms.ts";
 import { startSite } from "#test/run-site.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // What browsers report is a hint: some name a time zone that they refuse themselves, deny a connection that works, or
 // refuse their storage.
 

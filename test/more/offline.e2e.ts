@@ -3,11 +3,12 @@ import calculators from "#content/messages/calculators/es.json" with { type: "js
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { startSite, withSite } from "#test/run-site.ts";
 
 test.slow();
 test.use({
+  serviceWorkers: "allow",
   // Without a server, the browser logs each failed request.
   expectedErrors: ["failed", "Failed to load resource", "net::ERR_", "fetch", "Error loading route module"],
 });

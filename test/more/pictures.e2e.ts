@@ -1,5 +1,5 @@
 import type { PagePath } from "#shared/pages.ts";
-import { addressOf, expect, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, oneLanguage, test } from "#test/e2e/fixtures.ts";
 
 /** One page of each composition that shows a picture. */
 const paths: PagePath[] = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, pages } from "#shared/pages.ts";
-import { addressOf, expect, content, messages, oneLanguage as locale, test } from "./fixtures.ts";
+import { addressOf, expect, content, messages, oneLanguage as locale, test } from "#test/e2e/fixtures.ts";
 
 const phone = { width: 390, height: 844 };
 const screens = [{ width: 1440, height: 900 }, { width: 1366, height: 768 }, phone];

@@ -1,5 +1,5 @@
 import { pagePaths } from "#shared/pages.ts";
-import { addressOf, expect, test } from "./fixtures.ts";
+import { addressOf, expect, test } from "#test/e2e/fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));
 

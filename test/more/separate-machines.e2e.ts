@@ -1,7 +1,9 @@
-import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
-import { expect, test } from "./fixtures.ts";
-import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
+import { answerCaptcha, captchaDialog } from "#test/e2e/captcha-dialog.ts";
+import { expect, test } from "#test/e2e/fixtures.ts";
+import { confirmReview, createEmail, openForm, receiptOn } from "#test/e2e/forms.ts";
 import { withSite } from "#test/run-site.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 // It starts two more processes.
 test.describe.configure({ timeout: 120_000 });

@@ -1,0 +1,91 @@
+import { mkdtempSync, renameSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fill } from "#shared/fill.ts";
+import { captchaDialog } from "#test/e2e/captcha-dialog.ts";
+import { expect, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
+import { confirmReview, createEmail, openForm, receiptOn } from "#test/e2e/forms.ts";
+import { startSite, withSite } from "#test/run-site.ts";
+
+// What a visitor sees of a form when the site's own limits, database or process are in the way. Each test starts a site.
+
+const code = oneLanguage;
+const submissions = "**/abroad/userMain/createUserMainInfo";
+const { email } = content.company;
+
+// The browser logs the refusals and broken connections that these tests cause.
+test.use({ serviceWorkers: "allow", expectedErrors: ["429", "503", "net::ERR_", "failed: "] });
+test.slow();
+
+const { captcha: verification } = messages[code];
+
+test("a form that the limits refuse is sent again after a calculation", async ({ page }) => {
+  await withSite({}, async ({ origin }) => {
+    const { form, fillIn, send } = await openForm(page, code, "contact", origin);
+    await fillIn(createEmail());
+    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+    const refusal = {
+      status: 429,
+      headers: { "Retry-After": "3600" },
+      json: { title: "Too many", status: 429 },
+    };
+    let refused = 0;
+    await page.route(submissions, (route) => (refused++ === 0 ? route.fulfill(refusal) : route.continue()));
+    await send.click();
+    await confirmReview(page, code);
+    await receiptOn(page, code, "contact");
+    expect(refused).toBe(2);
+  });
+});
+
+test("while the database is unavailable a form says so, keeps its text, and can be sent afterwards", async ({
+  page,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "site-outage-"));
+  const files = ["", "-wal", "-shm"].map((suffix) => join(dataDir, `site.sqlite${suffix}`));
+  await withSite({ DATA_DIR: dataDir }, async ({ origin }) => {
+    const { form, fillIn, send } = await openForm(page, code, "contact", origin);
+    await fillIn(createEmail());
+    const topic = form.getByRole("combobox", { name: messages[code].contact.topic });
+    const readiness = async () => (await page.request.get(`${origin}/readyz`)).status();
+    for (const file of files) renameSync(file, `${file}.away`);
+    await expect.poll(readiness).toBe(503);
+    // The captcha reports it, with a picture and with a calculation.
+    const { box } = captchaDialog(page, code);
+    for (const each of ["other", "data-protection"]) {
+      await topic.selectOption(each);
+      await send.click();
+      await confirmReview(page, code);
+      await expect(box.getByRole("alert")).toHaveText(fill(verification.unavailable, { email }));
+      await box.getByRole("button", { name: verification.close }).click();
+      await page.keyboard.press("Escape");
+    }
+    await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
+    for (const file of files) renameSync(`${file}.away`, file);
+    await expect.poll(readiness, { timeout: 20_000 }).toBe(200);
+    await send.click();
+    await confirmReview(page, code);
+    await receiptOn(page, code, "contact");
+  });
+});
+
+test("a form can be sent once the server is back", async ({ page }) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
+  const site = await startSite({ DATA_DIR });
+  const { form, fillIn, send } = await openForm(page, code, "contact", site.origin);
+  await fillIn(createEmail());
+  await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+  // The list of answers loads with the first input.
+  await page.waitForLoadState("networkidle");
+  await site.stop();
+  const failed = page.waitForSelector("[role=progressbar][data-stage=failed]");
+  await send.click();
+  await confirmReview(page, code);
+  const { box } = captchaDialog(page, code);
+  await expect(box.getByRole("alert")).toHaveText(fill(verification.failed, { email }));
+  await failed;
+  const again = await startSite({ DATA_DIR, PORT: new URL(site.origin).port });
+  await box.getByRole("button", { name: verification.retry }).click();
+  await receiptOn(page, code, "contact");
+  await again.stop();
+});
