@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import { fallbackWidth } from "#shared/fallback-width.ts";
 import { readManifest } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
 
@@ -19,8 +20,7 @@ export interface Master {
 }
 
 /** Part of every hash: increment it when tools/make-pictures.ts makes other files of a master. */
-const recipe = "4";
-const smallestWidth = 1600;
+const recipe = "5";
 
 /** Reads the masters of an editors' folder, by name, and finds what the site could not show well. */
 export async function readMasters(
@@ -69,7 +69,7 @@ async function readSize(source: Buffer): Promise<{ width: number; height: number
 
 function judgeSize({ width, height }: Master): string | undefined {
   const is = `is ${width} × ${height}`;
-  if (width < smallestWidth) return `${is}: save it ${smallestWidth} wide at least, or better 3200`;
+  if (width < fallbackWidth) return `${is}: save it ${fallbackWidth} wide at least, or better 3200`;
   const wanted = Math.round((width * 9) / 16);
   // Some programs round to even numbers.
   return Math.abs(height - wanted) > 2 ? `${is}: crop it to 16:9, such as ${width} × ${wanted}` : undefined;

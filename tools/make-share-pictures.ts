@@ -8,6 +8,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { palette } from "#shared/brand.ts";
+import { fallbackWidth } from "#shared/fallback-width.ts";
 import { locales } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -43,13 +44,12 @@ const shares = locales.flatMap(({ code }) =>
     const { title, picture } = content.page(code, path).meta;
     // Legal texts have no picture.
     const name = picture ?? content.page(code, "/").meta.picture ?? "";
-    const { stem, widths } = content.pictures[name] ?? { stem: name, widths: [] };
-    const wide = widths.find((each) => each >= width) ?? widths.at(-1);
+    const { stem } = content.pictures[name] ?? { stem: name };
     const stamp = createHash("sha256").update(JSON.stringify([recipe, company, title, stem]));
     return {
       file: shareFile(code, path),
       title: withoutNoBreak(title),
-      picture: join(picturesFolder, `${stem}-${wide}.webp`),
+      picture: join(picturesFolder, `${stem}-${fallbackWidth}.webp`),
       stamp: stamp.digest("hex").slice(0, 16),
     };
   }),
@@ -101,6 +101,7 @@ const wanted = shares.filter(
   ({ file, stamp }) => known[file] !== stamp || !existsSync(join(shareFolder, file)),
 );
 if (wanted.length > 0) {
+  console.log(`Pictures of shared links: drawing ${wanted.length} of ${shares.length}`);
   // Most runs have nothing to do, and these take long to load.
   const { default: sharp } = await import("sharp");
   const { openTypeface } = await import("./outline-text.ts");

@@ -1,10 +1,11 @@
+import { fallbackWidth } from "#shared/fallback-width.ts";
 import type { Focus, PictureData } from "#reader/pictures.ts";
 import { useSite } from "./site-data.ts";
 
 /**
- * A picture in all its formats and widths. Its proportions and a tiny preview fill its place while it loads. `sizes` is
- * the width that the picture is scaled to, as in HTML: picture-sizes.ts computes it where a place crops. Only the first
- * picture of a page is `first`; all others load lazily. Without a picture it shows nothing.
+ * A picture in all its widths, and in one for browsers without AVIF. Its proportions and a tiny preview fill its place while
+ * it loads. `sizes` is the width that the picture is scaled to, as in HTML: picture-sizes.ts computes it where a place crops.
+ * Only the first picture of a page is `first`; all others load lazily. Without a picture it shows nothing.
  */
 export function Picture({
   picture,
@@ -21,7 +22,7 @@ export function Picture({
   if (!picture) return null;
   const { stem, alt, width, height, widths, focus, preview } = picture;
   const url = (format: string, wide: number) => `${pictureBaseUrl}/${stem}-${wide}.${format}`;
-  const set = (format: string) => widths.map((wide) => `${url(format, wide)} ${wide}w`).join(", ");
+  const set = widths.map((wide) => `${url("avif", wide)} ${wide}w`).join(", ");
   return (
     <span className={`relative block min-h-[40px] min-w-[40px] overflow-hidden bg-paper-deep ${className}`}>
       <img
@@ -30,11 +31,9 @@ export function Picture({
         className="absolute inset-0 size-full scale-110 object-cover [filter:blur(16px)]"
       />
       <picture>
-        <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+        <source type="image/avif" srcSet={set} sizes={sizes} />
         <img
-          src={url("webp", widths.at(-1) ?? width)}
-          srcSet={set("webp")}
-          sizes={sizes}
+          src={url("webp", fallbackWidth)}
           alt={alt}
           width={width}
           height={height}

@@ -41,7 +41,8 @@ for (const [name, viewport, deviceScaleFactor] of [
             if (width === 0) continue;
             image.loading = "eager";
             await image.decode();
-            const files = image.srcset.split(", ").map((file) => Number(/ (\d+)w$/.exec(file)?.[1]));
+            const { srcset } = image.parentElement!.querySelector("source")!;
+            const files = srcset.split(", ").map((file) => Number(/ (\d+)w$/.exec(file)?.[1]));
             const taken = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]);
             const needed = Math.max(width, (height * 16) / 9) * devicePixelRatio;
             if (taken < Math.max(...files) && needed / taken > most)
