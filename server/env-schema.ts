@@ -101,7 +101,7 @@ export const envSchema = z
     /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: trustedProxies.default([]),
 
-    // Analytics, advertising and counts
+    // Analytics and advertising
     /** The Google tag of analytics and that of advertising, which load after a visitor's consent; none by default. */
     ANALYTICS_ID: z
       .string()
@@ -113,7 +113,6 @@ export const envSchema = z
       .optional(),
     /** Where both are loaded from: another origin for tests, or for a tag gateway of one's own. */
     TAG_ORIGIN: origin.default("https://www.googletagmanager.com"),
-    /** Whether the site counts pages, searches without results and forms, without identifiers. */
 
     /** The header Strict-Transport-Security, or `off`; production.env has a default. */
     HSTS: z
@@ -130,7 +129,6 @@ export const envSchema = z
     // The process
     PORT: port.default(3000),
     HOST: z.string().default("0.0.0.0"),
-    /** How many processes serve the site on this port: as many as there are cores, at most. */
     /** Whether to render every page at the start and after each change, which takes a core ten seconds. */
     WARM_PAGES: z
       .enum(["yes", "no"], { error: "must be yes or no" })
