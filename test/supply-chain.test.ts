@@ -64,7 +64,7 @@ test("packages come from the registry that npm is set to, none from another addr
 
 test("the notices name every package in the browser's scripts, the styles, the typeface and the maps", () => {
   const notices = readFileSync("build/client/licences.txt", "utf8");
-  const packages = browserPackages.map((path) => path.split("/")[0]!);
+  const packages = browserPackages.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
   for (const name of [...packages, "react", "react-dom", "react-router", "serwist", "tailwindcss"])
     expect(notices).toMatch(new RegExp(`^${name} \\d`, "m"));
   for (const words of ["Archivo Project Authors", "SIL OPEN FONT LICENSE", "Natural Earth", "world-atlas"])

@@ -181,7 +181,7 @@ test("the site serves its metrics on the metrics port only", { timeout: 60_000 }
   expect(value('site_requests_total{kind="call",status="4xx"}')).toBe(1);
   expect(value('site_renders_total{outcome="made"}')).toBe(1);
   expect(value('site_forms_total{outcome="ok",kind="contact"}')).toBe(3);
-  expect(value('site_forms_total{outcome="invalid",kind="contact"}')).toBe(1);
+  expect(value('site_forms_total{outcome="captcha.expired",kind="contact"}')).toBe(1);
   expect(value('site_letters_total{outcome="sent"}')).toBe(6);
   expect(value('site_letters{state="waiting"}')).toBe(0);
   expect(value('site_database_queries_total{outcome="done"}')).toBeGreaterThan(20);

@@ -10,6 +10,7 @@ import {
   test,
 } from "./fixtures.ts";
 import { confirmReview, reviewOf } from "./forms.ts";
+import { captchaDialog } from "./captcha-dialog.ts";
 import { createEnquiry, contactForm, fillIn, expectValues, storedFrom } from "./contact-form.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -71,7 +72,7 @@ test.describe("without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "failed: "] });
 
   test("nothing is lost, and sending works once the connection is back", async ({ page, visit, context }) => {
-    const { problems, status } = messages[code];
+    const { captcha, status } = messages[code];
     await visit(addressOf(code, "/contactUs"));
     const form = contactForm(page, code);
     const enquiry = createEnquiry();
@@ -83,10 +84,11 @@ test.describe("without a connection", () => {
     // The list of answers is longer than a low window.
     await page.setViewportSize({ width: 1440, height: 360 });
     await confirmReview(page, code);
-    await expect(page.getByRole("alert")).toHaveText(problems.offline);
-    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
-    const retry = page.getByRole("dialog").getByRole("button", { name: messages[code].form.retry });
-    await expect(retry).toBeInViewport({ ratio: 1 });
+    const { box } = captchaDialog(page, code);
+    await expect(box.getByRole("alert")).toHaveText(captcha.offline);
+    await expect(box.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    await expect(box.getByRole("button", { name: captcha.retry })).toBeInViewport({ ratio: 1 });
+    await box.getByRole("button", { name: captcha.close }).click();
     await expectValues(form, enquiry);
     await expect(form.send).toHaveAttribute("aria-disabled", "false");
 

@@ -12,6 +12,13 @@ test.use({ serviceWorkers: "allow", expectedErrors: ["422", "429", "503", "net::
 
 const { problems, upload, captcha: verification } = messages[code];
 
+const tooMany = {
+  status: 429,
+  headers: { "Retry-After": "1800" },
+  contentType: "application/problem+json",
+  json: { type: "urn:problem:rate", title: "Too many", status: 429, code: "rate" },
+};
+
 test("a refused captcha proof is requested again, and the text is kept", async ({ page }) => {
   const { fillIn, send, alert } = await openForm(page, code, "order");
   await fillIn(createEmail());
@@ -32,20 +39,25 @@ test("a refused captcha proof is requested again, and the text is kept", async (
   await receiptOn(page, code, "order");
 });
 
+test("a form that is refused because there are too many is sent again by proof of work", async ({ page }) => {
+  const { form, fillIn, send } = await openForm(page, code, "contact");
+  await fillIn(createEmail());
+  await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
+  await page.route(submissions, (route) => route.fulfill(tooMany), { times: 1 });
+  const refused = page.waitForResponse(submissions);
+  await send.click();
+  await confirmReview(page, code);
+  expect((await refused).status()).toBe(429);
+  await receiptOn(page, code, "contact");
+});
+
 test("a rate-limited form shows the waiting time and the e-mail address, and keeps its text", async ({
   page,
 }) => {
   const { form, fillIn, send, alert } = await openForm(page, code, "contact");
   await fillIn(createEmail());
   await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
-  await page.route(submissions, (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { "Retry-After": "1800" },
-      contentType: "application/problem+json",
-      json: { type: "urn:problem:rate", title: "Too many", status: 429, code: "rate" },
-    }),
-  );
+  await page.route(submissions, (route) => route.fulfill(tooMany));
   await send.click();
   await confirmReview(page, code);
   await expect(alert).toHaveText(fill(problems.rate, { minutes: 30, email }), { timeout: 20_000 });

@@ -10,7 +10,6 @@ import { startSite, withSite } from "#test/run-site.ts";
 // What a visitor sees of a form when the site's own limits, database or process are in the way. Each test starts a site.
 
 const code = oneLanguage;
-const submissions = "**/abroad/userMain/createUserMainInfo";
 const { email } = content.company;
 
 // The browser logs the refusals and broken connections that these tests cause.
@@ -18,25 +17,6 @@ test.use({ serviceWorkers: "allow", expectedErrors: ["429", "503", "net::ERR_", 
 test.slow();
 
 const { captcha: verification } = messages[code];
-
-test("a form that the limits refuse is sent again after a calculation", async ({ page }) => {
-  await withSite({}, async ({ origin }) => {
-    const { form, fillIn, send } = await openForm(page, code, "contact", origin);
-    await fillIn(createEmail());
-    await form.getByRole("combobox", { name: messages[code].contact.topic }).selectOption("data-protection");
-    const refusal = {
-      status: 429,
-      headers: { "Retry-After": "3600" },
-      json: { title: "Too many", status: 429 },
-    };
-    let refused = 0;
-    await page.route(submissions, (route) => (refused++ === 0 ? route.fulfill(refusal) : route.continue()));
-    await send.click();
-    await confirmReview(page, code);
-    await receiptOn(page, code, "contact");
-    expect(refused).toBe(2);
-  });
-});
 
 test("while the database is unavailable a form says so, keeps its text, and can be sent afterwards", async ({
   page,
