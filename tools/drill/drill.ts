@@ -36,7 +36,6 @@ const bin = findBinaries();
 const has: Record<Need, boolean> = {
   postgres: bin !== undefined,
   nginx: isInstalled("nginx"),
-  faketime: isInstalled("faketime"),
   root: process.getuid?.() === 0,
 };
 const began = performance.now();

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { startMailServer, type MailServer } from "#test/mail-server.ts";
 import type { TestPostgres } from "#test/postgres.ts";
-import { startProbe, warmUp, type PagesReport, type Probe, type ProbeOptions } from "./parts/probe.ts";
+import { startProbe, warmUp, type PagesReport, type Probe } from "./parts/probe.ts";
 import { startSite, type Site, type Start } from "./parts/site.ts";
 import { letMailArrive, readStored, withStored, type Place } from "./parts/stored.ts";
 import { startVisitors, type Visitors, type VisitorsReport } from "./parts/visitors.ts";
 
 /** What a drill needs besides Node. */
-export type Need = "postgres" | "nginx" | "root" | "faketime";
+export type Need = "postgres" | "nginx" | "root";
 
 /** A drill: the failure it causes, with its own checks. */
 export interface Drill {
@@ -143,8 +143,8 @@ export class Stage {
   }
 
   /** Requests pages until the drill ends. */
-  async probe(origin: string, options?: ProbeOptions): Promise<Probe> {
-    const probe = await startProbe(origin, options);
+  async probe(origin: string): Promise<Probe> {
+    const probe = await startProbe(origin);
     const report = async () => {
       this.pages ??= await probe.stop();
       return this.pages;

@@ -1,11 +1,6 @@
 import type { Drill } from "#tools/drill/stage.ts";
 import { abuseDrills } from "./abuse.ts";
-import { backupDrills } from "./backup.ts";
-import { calm } from "./calm.ts";
 import { clamdDrills } from "./clamd.ts";
-import { clockDrills } from "./clock.ts";
-import { connectionDrills } from "./connections.ts";
-import { contentDrills } from "./content.ts";
 import { copyDrills } from "./copies.ts";
 import { crowdDrills } from "./crowds.ts";
 import { diskDrills } from "./disk.ts";
@@ -17,19 +12,14 @@ import { sqliteDrills } from "./sqlite.ts";
 
 /** Every drill, in the order in which they run. */
 export const drills: Drill[] = [
-  calm,
   ...killDrills,
   ...postgresDrills,
   ...copyDrills,
   ...sqliteDrills,
-  ...backupDrills,
   ...diskDrills,
-  ...clockDrills,
   ...mailDrills,
   ...clamdDrills,
   ...crowdDrills,
-  ...connectionDrills,
   ...abuseDrills,
   ...hostileDrills,
-  ...contentDrills,
 ];

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Drill, Stage } from "#tools/drill/stage.ts";
@@ -40,73 +40,6 @@ export const diskDrills: Drill[] = [
       rmSync(join(stage.place.dataDir, "ballast"), { force: true });
       stage.check(await visitors.until(visitors.answered() + 20, 20), "forms are not accepted again");
       stage.note(statusLine((await visitors.stop()).statuses));
-    },
-  },
-  {
-    name: "disk-full-log",
-    what: "the log's disk full while the site runs, and while it starts",
-    needs: ["root"],
-    async run(stage) {
-      const folder = smallDisk(stage, "log", 1);
-      const openLog = () => {
-        const stream = createWriteStream(join(folder, "log"), { flags: "a" });
-        stream.on("error", () => {});
-        return stream;
-      };
-      // The site itself writes to the full disk: its output is a file there, not a pipe to this process.
-      const begin = () =>
-        stage.site({
-          prefix: ["sh", "-c", `exec "$@" >>'${join(folder, "log")}' 2>&1`, "sh"],
-        });
-      openLog().end();
-      const site = await begin();
-      const probe = await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(10, 10);
-      fill(folder);
-      // Each request logs an event.
-      for (let at = 0; at < 20; at++) await timed(`${site.origin}/global/apiv1/abroad/nowhere`, 2000);
-      stage.check(
-        await visitors.until(visitors.answered() + 20, 15),
-        "forms are not accepted with a full log disk",
-      );
-      const end = probe.excuse();
-      await site.end("SIGKILL");
-      const again = await stage.site({
-        port: site.port,
-        prefix: ["sh", "-c", `exec "$@" >>'${join(folder, "log")}' 2>&1`, "sh"],
-      });
-      await timed(again.origin + "/global/", 5000);
-      end();
-      stage.check(
-        await visitors.until(visitors.answered() + 10, 15),
-        "forms are not accepted after a start with a full log disk",
-      );
-      await visitors.stop();
-    },
-  },
-  {
-    name: "log-reader-gone",
-    what: "the reader of stdout and stderr ends while forms are sent",
-    async run(stage) {
-      const site = await stage.site({ leaveOutput: true });
-      site.child.stdout?.resume();
-      site.child.stderr?.resume();
-      await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(10, 10);
-      site.child.stdout?.destroy();
-      site.child.stderr?.destroy();
-      for (let at = 0; at < 20; at++) {
-        const socket = spawn("true");
-        socket.on("exit", () => {});
-        await timed(`${site.origin}/global/apiv1/abroad/nowhere`, 2000);
-      }
-      stage.check(
-        await visitors.until(visitors.answered() + 20, 15),
-        "forms are not accepted without a log reader",
-      );
-      await visitors.stop();
     },
   },
 ];

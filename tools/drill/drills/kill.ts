@@ -1,6 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Drill, Stage } from "#tools/drill/stage.ts";
 
+/** `KILLS=100 npm run drill -- kill` kills more often, two seconds each. */
+const kills = Number(process.env["KILLS"] ?? 6);
+const limit = 60 + kills * 6;
+
 /** Kills the site while forms are sent and restarts it on the same port, several times. */
 async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
   let site = await stage.site();
@@ -23,16 +27,18 @@ async function killAgainAndAgain(stage: Stage, rounds: number): Promise<void> {
 export const killDrills: Drill[] = [
   {
     name: "kill-sqlite",
-    what: "kill -9 six times while forms are sent, on SQLite",
-    run: (stage) => killAgainAndAgain(stage, 6),
+    what: "kill -9 again and again while forms are sent, on SQLite",
+    limit,
+    run: (stage) => killAgainAndAgain(stage, kills),
   },
   {
     name: "kill-postgres",
-    what: "kill -9 six times while forms are sent, on PostgreSQL",
+    what: "the same on PostgreSQL",
     needs: ["postgres"],
+    limit,
     async run(stage) {
       await stage.postgres();
-      await killAgainAndAgain(stage, 6);
+      await killAgainAndAgain(stage, kills);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startMailServer, type MailManner } from "#test/mail-server.ts";
+import type { MailManner } from "#test/mail-server.ts";
 import type { Drill } from "#tools/drill/stage.ts";
 
 function failing(name: string, what: string, manner: MailManner): Drill {
@@ -28,23 +28,4 @@ export const mailDrills: Drill[] = [
   failing("mail-silent", "the mail server accepts connections but never greets; SIGTERM; then it works", {
     isSilent: true,
   }),
-  failing("mail-refuses", "the mail server refuses every letter temporarily (451), then accepts them", {
-    refuse: () => 451,
-  }),
-  failing("mail-slow", "the mail server takes 1.5 s per letter", { delay: 1500 }),
-  {
-    name: "mail-gone",
-    what: "the mail server down while forms are sent, then up again",
-    async run(stage) {
-      const { port, received } = stage.mail;
-      const site = await stage.site();
-      await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin, { count: 3 });
-      await visitors.until(10, 10);
-      await stage.mail.stop();
-      await visitors.until(visitors.answered() + 20, 10);
-      stage.mail = await startMailServer({ port, received });
-      await visitors.stop();
-    },
-  },
 ];

@@ -1,40 +1,32 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "#tools/drill/parts/nginx.ts";
-import { startProxy, throughPort, type NetworkState } from "#tools/drill/parts/proxy.ts";
 import type { Drill, Stage } from "#tools/drill/stage.ts";
 
-/** Restarts the database repeatedly under load, with one copy or several behind nginx. */
-function restarts(mode: "fast" | "immediate", copies: number): Drill {
-  return {
-    name: `postgres-restart-${mode}-${copies}`,
-    what: `PostgreSQL restarted (${mode}) four times while 12 visitors send forms, ${copies === 1 ? "one copy" : `${copies} copies behind nginx`}`,
-    needs: copies === 1 ? ["postgres"] : ["postgres", "nginx"],
-    limit: 90,
-    async run(stage) {
-      const postgres = await stage.postgres();
-      const sites = await Promise.all(Array.from({ length: copies }, () => stage.site()));
-      const origin =
-        copies === 1
-          ? (sites[0]?.origin ?? "")
-          : await behindNginx(
-              stage,
-              sites.map(({ port }) => port),
-            );
-      await stage.probe(origin);
-      const visitors = stage.visitors(origin, { count: 12, pauseMs: 40 });
-      for (let round = 0; round < 4; round++) {
-        await visitors.until(visitors.answered() + 40, 8);
-        await postgres.restart(mode);
-      }
-      stage.check(
-        await visitors.until(visitors.answered() + 40, 20),
-        "forms are not accepted again after the restarts",
-      );
-      const { statuses } = await visitors.stop();
-      stage.note(statusLine(statuses));
-    },
-  };
-}
+const restarts: Drill = {
+  name: "postgres-restarts",
+  what: "PostgreSQL restarted four times, without closing its connections, while 12 visitors send forms to three copies behind nginx",
+  needs: ["postgres", "nginx"],
+  limit: 90,
+  async run(stage) {
+    const postgres = await stage.postgres();
+    const sites = await Promise.all([1, 2, 3].map(() => stage.site()));
+    const origin = await behindNginx(
+      stage,
+      sites.map(({ port }) => port),
+    );
+    await stage.probe(origin);
+    const visitors = stage.visitors(origin, { count: 12, pauseMs: 40 });
+    for (let round = 0; round < 4; round++) {
+      await visitors.until(visitors.answered() + 40, 8);
+      await postgres.restart("immediate");
+    }
+    stage.check(
+      await visitors.until(visitors.answered() + 40, 20),
+      "forms are not accepted again after the restarts",
+    );
+    stage.note(statusLine((await visitors.stop()).statuses));
+  },
+};
 
 export async function behindNginx(stage: Stage, ports: number[]): Promise<string> {
   const nginx = await startNginx(`${stage.folder}/nginx`, ports);
@@ -48,15 +40,12 @@ export function statusLine(statuses: Record<string, number>): string {
     .join(", ")}`;
 }
 
-/** Makes the database unavailable for a while: `change` begins the outage, and the function it returns ends it. */
+/** Makes the database unavailable for a while: `begin` begins the outage, and the function it returns ends it. */
 function absence(
   name: string,
   what: string,
-  { seconds, through = false }: { seconds: number; through?: boolean },
-  change: (parts: {
-    postgres: Awaited<ReturnType<Stage["postgres"]>>;
-    network: (state: NetworkState) => void;
-  }) => Promise<() => Promise<void> | void>,
+  seconds: number,
+  begin: (postgres: Awaited<ReturnType<Stage["postgres"]>>) => Promise<() => Promise<void> | void>,
 ): Drill {
   return {
     name,
@@ -65,15 +54,11 @@ function absence(
     limit: 90,
     async run(stage) {
       const postgres = await stage.postgres();
-      const proxy = through ? await startProxy(Number(new URL(postgres.url).port)) : undefined;
-      if (proxy) stage.whenDone(proxy.stop);
-      const site = await stage.site({
-        env: proxy ? { DATABASE_URL: throughPort(postgres.url, proxy.port) } : {},
-      });
+      const site = await stage.site();
       await stage.probe(site.origin);
       const visitors = stage.visitors(site.origin, { pauseMs: 20 });
       await visitors.until(30, 10);
-      const comeBack = await change({ postgres, network: (state) => proxy?.set(state) });
+      const comeBack = await begin(postgres);
       const gone = performance.now();
       // A page that was not requested before, and readiness, while the database is unavailable.
       await wait(Math.min(6000, seconds * 400));
@@ -108,56 +93,18 @@ export async function timed(url: string, limitMs: number): Promise<{ status: num
 }
 
 export const postgresDrills: Drill[] = [
-  restarts("fast", 1),
-  restarts("immediate", 1),
-  restarts("fast", 3),
-  restarts("immediate", 3),
+  restarts,
   absence(
     "postgres-frozen",
     "PostgreSQL frozen (SIGSTOP) for 20 s while forms are sent",
-    { seconds: 20 },
-    async ({ postgres }) => {
+    20,
+    async (postgres) => {
       postgres.pause();
       return () => postgres.resume();
     },
   ),
-  absence(
-    "postgres-partition",
-    "packets to PostgreSQL dropped for 15 s, then the connections reset",
-    { seconds: 15, through: true },
-    async ({ network }) => {
-      network("stalled");
-      return () => {
-        network("cut");
-        network("open");
-      };
-    },
-  ),
-  absence(
-    "postgres-gone",
-    "PostgreSQL down for 15 s while forms are sent",
-    { seconds: 15 },
-    async ({ postgres }) => {
-      await postgres.halt("immediate");
-      return () => postgres.start();
-    },
-  ),
-  {
-    name: "postgres-absent-at-start",
-    what: "the site started while PostgreSQL is down, which starts 6 s later",
-    needs: ["postgres"],
-    async run(stage) {
-      const postgres = await stage.postgres();
-      await postgres.halt();
-      const site = await stage.site({ patience: 10 });
-      await stage.probe(site.origin);
-      const visitors = stage.visitors(site.origin);
-      const ready = await timed(`${site.origin}/readyz`, 5000);
-      stage.check(ready.status === 503, `/readyz said ${ready.text} without a database`);
-      await wait(6000);
-      await postgres.start();
-      stage.check(await visitors.until(20, 30), "forms are not accepted once the database is up");
-      stage.note(statusLine((await visitors.stop()).statuses));
-    },
-  },
+  absence("postgres-gone", "PostgreSQL down for 15 s while forms are sent", 15, async (postgres) => {
+    await postgres.halt("immediate");
+    return () => postgres.start();
+  }),
 ];

@@ -1,20 +1,16 @@
 /** Requests pages at a steady rate in a separate thread, so that the drill's own work does not distort the times. */
-import * as http from "node:http";
-import * as https from "node:https";
+import { Agent, request } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
-import type { ProbeOptions, Sample } from "./probe.ts";
+import type { Sample } from "./probe.ts";
 
-const { origin, tls, addresses, perSecond, timeoutMs } = workerData as {
+const { origin, addresses, perSecond, timeoutMs } = workerData as {
   origin: string;
-  tls: ProbeOptions["tls"];
   addresses: string[];
   perSecond: number;
   timeoutMs: number;
 };
 
-const { Agent, request } = tls ? https : http;
-const agent = new Agent({ keepAlive: true, maxSockets: 100, ...tls });
-const headers = tls ? { Host: tls.servername } : {};
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const samples: Sample[] = [];
 let asked = 0;
 let open = 0;
@@ -33,7 +29,7 @@ function ask(): void {
     samples.push({ at, ms: performance.now() - began, status });
     if (stopping && open === 0) report();
   };
-  const outgoing = request(origin + address, { agent, headers, timeout: timeoutMs }, (response) => {
+  const outgoing = request(origin + address, { agent, timeout: timeoutMs }, (response) => {
     response.resume();
     response.on("end", () => done(response.statusCode ?? 0));
     response.on("error", () => done(0));

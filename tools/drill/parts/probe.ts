@@ -28,28 +28,21 @@ export interface Probe {
   stop: () => Promise<PagesReport>;
 }
 
-export interface ProbeOptions {
-  /** Whether each page is requested once before, so that it is cached. */
-  warm?: boolean;
-  /** For an `https:` origin: the server name and its self-signed certificate. */
-  tls?: { servername: string; ca: string };
-}
-
-/** Requests each page once, so that it is rendered and cached: the probed ones, unless others are given. */
-export async function warmUp(origin: string, addresses: readonly string[] = probedAddresses): Promise<void> {
-  for (const address of addresses) {
+/** Requests each probed page once, so that it is rendered and cached. */
+export async function warmUp(origin: string): Promise<void> {
+  for (const address of probedAddresses) {
     const answer = await fetch(origin + address, { signal: AbortSignal.timeout(20_000) });
     await answer.arrayBuffer();
   }
 }
 
 /** Requests 20 pages per second until it is stopped. */
-export async function startProbe(origin: string, { warm = true, tls }: ProbeOptions = {}): Promise<Probe> {
-  if (warm) await warmUp(origin);
+export async function startProbe(origin: string): Promise<Probe> {
+  await warmUp(origin);
   const worker = atNormalPriority(
     () =>
       new Worker(new URL("probe-worker.ts", import.meta.url), {
-        workerData: { origin, tls, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
+        workerData: { origin, addresses: probedAddresses, perSecond: 20, timeoutMs: 15_000 },
       }),
   );
   const excused: { from: number; to: number }[] = [];

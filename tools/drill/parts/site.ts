@@ -17,24 +17,19 @@ export interface Site {
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<{ ms: number; killed: boolean }>;
 }
 
-/** How the site is started: like `npm run serve`, but with `prefix` (`["faketime", "+3y"]`) before the command. */
+/** How the site is started: like `npm run serve`. */
 export interface Start {
   env: Record<string, string>;
-  prefix?: string[];
   nodeFlags?: string[];
   port?: number;
   /** Seconds to wait for an answer; 0 returns immediately. */
   patience?: number;
-  /** Leaves its output to the caller, which reads or closes `child.stdout`. */
-  leaveOutput?: boolean;
 }
 
 /** Starts a copy of the site. @throws Error with its output if it does not answer in time. */
 export async function startSite(start: Start): Promise<Site> {
   const port = start.port ?? (await freePort());
-  const [program = "", ...args] = [
-    ...(start.prefix ?? []),
-    process.execPath,
+  const args = [
     ...(start.nodeFlags ?? []),
     "--import",
     "./server/compile-cache.js",
@@ -43,13 +38,12 @@ export async function startSite(start: Start): Promise<Site> {
     "server/main.ts",
   ];
   const child = atNormalPriority(() =>
-    spawn(program, args, {
+    spawn(process.execPath, args, {
       env: { ...process.env, HOST: "127.0.0.1", PORT: String(port), ...start.env },
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     }),
   );
-  // A prefix such as faketime starts the site as its child, so signals go to the whole group.
   const kill = (signal: NodeJS.Signals) => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
       process.kill(-child.pid, signal);
@@ -59,11 +53,8 @@ export async function startSite(start: Start): Promise<Site> {
   process.once("exit", killNow);
   child.once("exit", () => process.off("exit", killNow));
   let output = "";
-  if (!start.leaveOutput) {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000)));
-    }
-  }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000)));
   let expected = false;
   let crash: string | undefined;
   child.on("exit", (code, signal) => {
