@@ -64,7 +64,7 @@ test("requests are counted by kind and class of status, and their durations in b
   expect(value('site_request_duration_seconds_sum{kind="page"}')).toBeCloseTo(60.03);
 });
 
-test("forms, captchas and files are counted by kind and outcome, in addition to their calls", async () => {
+test("what the site does is counted by kind and outcome", async () => {
   const metrics = createMetrics();
   metrics.call("createUserMainInfo", "ok", "quote");
   metrics.call("captchaCheck", "6111", "blockPuzzle");
@@ -75,23 +75,14 @@ test("forms, captchas and files are counted by kind and outcome, in addition to 
   metrics.query(3, false);
   metrics.render(20, true);
   const value = await scrape(metrics);
-  expect(value('site_forms_total{outcome="ok",kind="quote"}')).toBe(1);
-  expect(value('site_captchas_total{outcome="6111",kind="blockPuzzle",step="check"}')).toBe(1);
-  expect(value('site_uploads_total{outcome="file.virus",kind=""}')).toBe(1);
-  expect(value('site_calls_total{call="getQyList",outcome="ok"}')).toBe(1);
+  expect(value('site_calls_total{call="createUserMainInfo",outcome="ok",kind="quote"}')).toBe(1);
+  expect(value('site_calls_total{call="captchaCheck",outcome="6111",kind="blockPuzzle"}')).toBe(1);
+  expect(value('site_calls_total{call="upload",kind="",outcome="file.virus"}')).toBe(1);
+  expect(value('site_calls_total{call="getQyList",outcome="ok",kind=""}')).toBe(1);
   expect(value('site_refusals_total{reason="proven"}')).toBe(1);
   expect(value('site_letters_total{outcome="failed"}')).toBe(1);
   expect(value('site_database_queries_total{outcome="failed"}')).toBe(1);
   expect(value('site_renders_total{outcome="made"}')).toBe(1);
-});
-
-test("a label has at most a hundred values", async () => {
-  const metrics = createMetrics();
-  for (let at = 0; at < 1000; at++) metrics.call("createUserMainInfo", `outcome ${at}`, `kind ${at}`);
-  const text = await metrics.registry.metrics();
-  expect(text.match(/^site_calls_total\{/gm)).toHaveLength(101);
-  expect(text.match(/^site_forms_total\{/gm)).toHaveLength(101);
-  expect((await scrape(metrics))('site_calls_total{call="createUserMainInfo",outcome="other"}')).toBe(900);
 });
 
 test("gauges that are read at a scrape appear once they are connected", async () => {
@@ -102,7 +93,7 @@ test("gauges that are read at a scrape appear once they are connected", async ()
   expect(value("site_ready")).toBe(1);
   expect(value('site_letters{state="waiting"}')).toBe(3);
   expect(value('site_letters{state="given-up"}')).toBe(1);
-  expect(value('site_letters_oldest_seconds{state="waiting"}')).toBeGreaterThanOrEqual(60);
+  expect(value("site_letters_oldest_seconds")).toBeGreaterThanOrEqual(60);
   expect(value('site_versions{content="c1"}')).toBe(1);
   expect(value('site_database_connections{state="waiting"}')).toBe(4);
 });
@@ -121,7 +112,7 @@ test("if the database fails, only the letter metrics are missing", async () => {
   metrics.connect({ ...sources, letters: () => Promise.reject(new Error("gone")) });
   const value = await scrape(metrics);
   expect(value('site_letters{state="waiting"}')).toBeUndefined();
-  expect(value('site_letters_oldest_seconds{state="waiting"}')).toBeUndefined();
+  expect(value("site_letters_oldest_seconds")).toBeUndefined();
   expect(value("site_ready")).toBe(1);
 });
 
@@ -180,8 +171,10 @@ test("the site serves its metrics on the metrics port only", { timeout: 60_000 }
   expect(value('site_requests_total{kind="call",status="2xx"}')).toBe(9);
   expect(value('site_requests_total{kind="call",status="4xx"}')).toBe(1);
   expect(value('site_renders_total{outcome="made"}')).toBe(1);
-  expect(value('site_forms_total{outcome="ok",kind="contact"}')).toBe(3);
-  expect(value('site_forms_total{outcome="captcha.expired",kind="contact"}')).toBe(1);
+  expect(value('site_calls_total{call="createUserMainInfo",outcome="ok",kind="contact"}')).toBe(3);
+  expect(value('site_calls_total{call="createUserMainInfo",outcome="captcha.expired",kind="contact"}')).toBe(
+    1,
+  );
   expect(value('site_letters_total{outcome="sent"}')).toBe(6);
   expect(value('site_letters{state="waiting"}')).toBe(0);
   expect(value('site_database_queries_total{outcome="done"}')).toBeGreaterThan(20);
