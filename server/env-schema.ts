@@ -96,7 +96,7 @@ export const envSchema = z
     RECRUIT_SUBMIT_URL: addressOrOwn(ownPaths.api),
 
     // Limits
-    /** Multiplies the hourly limits of visitors, for example for an office that shares one address. */
+    /** Multiplies the limits of visitors, for example for an office that shares one address. */
     RATE_LIMIT_FACTOR: wholeNumber(1, 9999).default(1),
     /** Proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: trustedProxies.default([]),

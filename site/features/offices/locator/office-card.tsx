@@ -54,7 +54,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
       </>,
     ],
   ];
-  const known = facts.filter(([, value]) => value !== "");
+  const known = facts.filter(([, value]) => Boolean(value));
   return (
     <div className="office-card grid gap-y-6 pb-7">
       <section className="no-print">
