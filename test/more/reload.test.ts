@@ -42,7 +42,7 @@ test(
       const path = join(content, file);
       writeFileSync(path, readFileSync(path, "utf8").replace(/^picture: .*$/m, "picture: quay-at-dawn"));
     }
-    expect(run("tools/make-pictures.ts", { CONTENT_DIR: content })).toMatch(/: 1 made/);
+    expect(run("tools/make-pictures.ts", { CONTENT_DIR: content })).toMatch(/making 1 of/);
     expect(run("reader/check.ts", { CONTENT_DIR: content })).toContain("is sound");
 
     await expect.poll(() => pictureOf(site), { timeout: 60_000, interval: 500 }).toBeDefined();
