@@ -78,7 +78,8 @@ export class PageCache {
     }
     for (const key of keys) {
       const entry = this.#entries.get(key);
-      if (!entry || entry.isSmall) continue;
+      // What the content has outdated meanwhile is about to be replaced.
+      if (!entry || entry.isSmall || entry.version !== this.#version()) continue;
       const answer = await compressRendered(entry.rendered, "small");
       if (this.#entries.get(key) === entry) this.#entries.set(key, { ...entry, answer, isSmall: true });
     }
