@@ -67,6 +67,11 @@ test("an invalid folder is refused at the start, and the last sound content is s
   expect(again.followed.problem()).toBe(again.errors[0]);
   writeFileSync(file, whole);
   await vi.waitFor(() => expect(again.followed.problem()).toBeUndefined(), settled);
+
+  // What is shown is kept already, so a mistake in the next moment changes nothing.
+  changeTitle(folder, "en/branch.md", "Where to find us");
+  await vi.waitFor(() => expect(again.changes).toHaveLength(2), settled);
+  expect(titleIn(join(soundCopy, "en/branch.md"))).toBe("Where to find us");
 });
 
 test("an invalid folder without sound content before it stops the start", () => {

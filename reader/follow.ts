@@ -10,7 +10,7 @@ import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-worker.ts";
 import { readContent } from "./read-content.ts";
-import { hasSoundCopy, keepSoundCopy } from "./sound-copy.ts";
+import { copyTexts, dropCopy, hasSoundCopy, keepCopy } from "./sound-copy.ts";
 
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
@@ -77,19 +77,44 @@ export function followContent(
     }
   }
 
-  async function keep(): Promise<void> {
-    if (!soundCopy) return;
+  /** Runs `use` with a copy of the folder's texts, which is kept as the last sound content unless `use` throws. */
+  async function withCopy<Result>(use: (copy: string) => Promise<Result>): Promise<Result> {
+    if (!soundCopy) return use(folder);
+    let copy: string | undefined;
+    try {
+      copy = await copyTexts(folder, soundCopy);
+    } catch (error) {
+      // A full disk does not hold up an edit.
+      reportUnkept(error);
+    }
+    try {
+      const result = await use(copy ?? folder);
+      if (copy) await keepCopy(copy, soundCopy).catch(reportUnkept);
+      return result;
+    } finally {
+      if (copy) await dropCopy(copy);
+    }
+  }
+
+  function reportUnkept(cause: unknown): void {
+    if (!signal.aborted)
+      onError(new Error("The sound content could not be kept for the next start", { cause }));
+  }
+
+  /** Keeps what was found sound at the start, unless it has changed since: then the change is about to be read. */
+  async function keepFirst(kept: string): Promise<void> {
     const sound = taken;
     try {
-      await keepSoundCopy(folder, soundCopy, async () => (await readStamp(folder)) === sound);
+      const copy = await copyTexts(folder, kept);
+      if ((await readStamp(folder)) === sound) await keepCopy(copy, kept);
+      await dropCopy(copy);
     } catch (error) {
-      if (signal.aborted) return;
-      onError(new Error("The sound content could not be kept for the next start", { cause: error }));
+      reportUnkept(error);
     }
   }
 
   async function follow(): Promise<void> {
-    if (!problem) await keep();
+    if (!problem && soundCopy) await keepFirst(soundCopy);
     let seen = taken;
     let isBuildNeeded = false;
     while (!signal.aborted) {
@@ -101,7 +126,9 @@ export function followContent(
       isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
-        const next = await readInThread(env, { signal, isInBackground: true });
+        const next = await withCopy((copy) =>
+          readInThread({ ...env, CONTENT_DIR: copy }, { signal, isInBackground: true }),
+        );
         if (signal.aborted) return;
         const isNewVersion = next.version !== content.version;
         content = next;
@@ -110,7 +137,6 @@ export function followContent(
         if (isNewVersion || wasRefused) onChange(content);
         if (isBuildNeeded) onBuildNeeded();
         isBuildNeeded = false;
-        await keep();
       } catch (error) {
         problem = error;
         if (!signal.aborted) onError(error);

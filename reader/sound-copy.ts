@@ -11,30 +11,34 @@ export function soundCopyIn(dataDir: string): string {
 }
 
 /**
- * Keeps the texts of an editors' folder in `kept`, as they are: another release reads them by its own rules.
- * @param isUnchanged whether the folder is still the one that was found sound, asked when all is copied
+ * Copies the texts of an editors' folder as they are, since another release reads them by its own rules, to a new folder
+ * beside `kept`, and returns its path. What is found sound there is kept by `keepCopy`: nobody can change it in between.
  */
-export async function keepSoundCopy(
-  folder: string,
-  kept: string,
-  isUnchanged: () => Promise<boolean>,
-): Promise<void> {
+export async function copyTexts(folder: string, kept: string): Promise<string> {
   // Several processes of a site may share a data folder.
-  const next = await mkdtemp(`${kept}-`);
-  try {
-    await cp(folder, next, {
-      recursive: true,
-      filter: (path) => texts.test(path) || !/\.\w+$/.test(path),
-    });
-    if (!(await isUnchanged())) return;
-    await rm(kept, { recursive: true, force: true });
-    await rename(next, kept).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster, with the same content.
-      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
-    });
-  } finally {
-    await rm(next, { recursive: true, force: true });
-  }
+  const copy = await mkdtemp(`${kept}-`);
+  await cp(folder, copy, {
+    recursive: true,
+    filter: (path) => texts.test(path) || !/\.\w+$/.test(path),
+  }).catch(async (error: unknown) => {
+    await dropCopy(copy);
+    throw error;
+  });
+  return copy;
+}
+
+/** Puts a copy in the place of the kept one. */
+export async function keepCopy(copy: string, kept: string): Promise<void> {
+  await rm(kept, { recursive: true, force: true });
+  await rename(copy, kept).catch((error: NodeJS.ErrnoException) => {
+    // Another process was faster, with the same content.
+    if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+  });
+}
+
+/** Removes a copy that was not kept. */
+export async function dropCopy(copy: string): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
 }
 
 /** Whether there is a sound copy. */
