@@ -11,8 +11,8 @@ RUN npm run build && npm run sbom
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json ./
-# Without scripts, since the package "node" would download a second Node.
-RUN npm ci --omit=dev --ignore-scripts
+# The image has Node already.
+RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /site

@@ -1,26 +1,8 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { localeField, textField } from "./fields.ts";
+import { businessLines, certificateStatuses, certificateTypes } from "./list-values.ts";
 import { isoDate, localisedText } from "./localised.ts";
-
-export const certificateTypes = [
-  "award",
-  "certification",
-  "assessment",
-  "licence",
-  "authorisation",
-  "rating",
-  "membership",
-] as const;
-export const certificateStatuses = ["valid", "expiring", "expired"] as const;
-export const businessLines = [
-  "freight",
-  "contract-logistics",
-  "tanks",
-  "projects",
-  "distribution",
-  "group",
-] as const;
 
 /** What a licence or an authorisation can allow. */
 const permissions = [

@@ -1,17 +1,10 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { localeField } from "./fields.ts";
+import { newsCategories } from "./list-values.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { pageFields, pageInfo } from "./paging.ts";
 
-export const newsCategories = [
-  "network",
-  "safety",
-  "sustainability",
-  "service-notice",
-  "people",
-  "investors",
-] as const;
 const category = z.enum(newsCategories);
 const updated = described(z.optional(isoDate), "The day on which its words were last corrected.");
 
@@ -56,4 +49,5 @@ export const newsItemSchema = z.object({
 
 export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItemSchema) });
 
+export type NewsQuery = z.input<typeof newsQuerySchema>;
 export type NewsPage = z.infer<typeof newsPageSchema>;

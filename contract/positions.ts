@@ -3,22 +3,9 @@ import { positionIdPattern } from "#shared/pages.ts";
 import { regionIds } from "#shared/regions.ts";
 import { described } from "./described.ts";
 import { localeField, textField } from "./fields.ts";
+import { contractTypes, jobFunctions, positionOrders } from "./list-values.ts";
 import { isoDate, localisedText } from "./localised.ts";
 import { pageFields, pageInfo } from "./paging.ts";
-
-export const jobFunctions = [
-  "operations",
-  "driving",
-  "safety",
-  "sales",
-  "customer-service",
-  "engineering",
-  "maintenance",
-  "finance",
-  "technology",
-  "people",
-] as const;
-export const contractTypes = ["permanent", "temporary", "internship", "apprenticeship"] as const;
 
 const fixed = {
   id: described(z.string(), "The reference that a visitor quotes."),
@@ -67,7 +54,7 @@ export const positionQuerySchema = z.object({
     z.optional(textField({ max: 100 })),
     "Words of a position's texts, its reference, city, country or region; letter case and accents do not count.",
   ),
-  sort: z._default(z.enum(["newest", "closing", "title"]), "newest"),
+  sort: z._default(z.enum(positionOrders), "newest"),
 });
 
 export const positionSchema = z.object({

@@ -21,6 +21,7 @@ import { readAddress } from "./pages/addresses.ts";
 import { chinaRootPage } from "./pages/china-root.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { fallbackPage } from "./pages/fallback-page.ts";
+import { findRecordIn } from "./pages/find-record.ts";
 import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
@@ -35,8 +36,14 @@ export interface Parts {
   api: ReturnType<typeof createApi>;
   /** Serves files by the signed links in letters. */
   files: Hono;
-  /** A cached page, or a new one. */
-  page: (key: string) => Promise<CachedResponse>;
+  /** Pages: a cached one or a new one; one that is there already; one that is not kept. */
+  pages: {
+    get: (key: string) => Promise<CachedResponse>;
+    peek: (key: string) => CachedResponse | undefined;
+    once: (key: string) => Promise<CachedResponse>;
+  };
+  /** Counts a list that is rendered for a query. Returns the seconds to wait where there were too many. */
+  limitQueries: (address: string) => Promise<number | undefined>;
   /** Whether an open position has this id. */
   isOpenPosition: (id: string) => boolean;
   /** Renders a page without caching it: the demo pages under /dev/, in development only. */
@@ -63,7 +70,8 @@ export function createApp({
   content,
   api,
   files,
-  page,
+  pages,
+  limitQueries,
   isOpenPosition,
   render,
   file,
@@ -85,7 +93,7 @@ export function createApp({
     c.set("isKept", true);
     return new Response(answer.body ?? null, {
       status: answer.status,
-      headers: { ...headers, ...own, ...extra },
+      headers: { ...own, ...extra },
     });
   }
 
@@ -128,8 +136,8 @@ export function createApp({
   });
   app.get("/", (c) => {
     if (env.CHINA_SITE_URL) return c.redirect(env.CHINA_SITE_URL, 302);
-    const html = chinaRootPage(content().company.company);
-    c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
+    const { html, inline } = chinaRootPage(content().company.company);
+    c.header("Content-Security-Policy", contentSecurityPolicy(inline, env));
     return c.html(html);
   });
   // HAProxy's default check.
@@ -165,8 +173,8 @@ export function createApp({
 
     const offline = locales.find(({ code }) => pathname === addressIn(code, "/offline"));
     if (offline) {
-      const html = offlinePage(offline.code, content().company);
-      return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(html, env) });
+      const { html, inline } = offlinePage(offline.code, content().company);
+      return c.html(html, 200, { "Content-Security-Policy": contentSecurityPolicy(inline, env) });
     }
     const choice = readChoice(url);
     if (choice) {
@@ -181,7 +189,7 @@ export function createApp({
         c.header("Cache-Control", "no-store");
         return c.redirect(addressIn(locale, "/") + search, 302);
       }
-      return send(c, await page(pathname), {
+      return send(c, await pages.get(pathname), {
         Vary: detectionVary,
         "Cache-Control": "private, no-cache",
       });
@@ -191,11 +199,30 @@ export function createApp({
       const { status, headers: own, body } = await render(pathname + search);
       return new Response(new Uint8Array(body), { status, headers: own });
     }
-    const address = readAddress(pathname, search);
+    const address = readAddress(pathname, search, findRecordIn(content().records));
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
+    if (address.kind === "query") return sendQuery(c, address);
     const isMissing = address.kind === "position" && !isOpenPosition(address.id);
-    return send(c, await page(isMissing ? address.missing : address.key));
+    return send(c, await pages.get(isMissing ? address.missing : address.key));
   });
+
+  /** Sends a list as a query selects it. Nobody may have more of them rendered than a visitor who reads them. */
+  async function sendQuery(
+    c: Context<AppEnv>,
+    { key, isEndless }: { key: string; isEndless: boolean },
+  ): Promise<Response> {
+    const kept = isEndless ? undefined : pages.peek(key);
+    if (kept) return send(c, kept);
+    const seconds = await limitQueries(clientAddress(c));
+    if (seconds !== undefined)
+      return c.text(`Too many searches. Try again in ${seconds} seconds.\n`, 429, {
+        "Retry-After": String(seconds),
+        "Cache-Control": "no-store",
+      });
+    return isEndless
+      ? send(c, await pages.once(key), { "Cache-Control": "private, no-cache" })
+      : send(c, await pages.get(key));
+  }
 
   app.all(`${basePath}/*`, (c) =>
     c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }),
@@ -203,8 +230,8 @@ export function createApp({
   app.onError((error, c) => {
     onError(c.req.path, error);
     const status = findOutage(error) ? 503 : 500;
-    const html = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
-    c.header("Content-Security-Policy", contentSecurityPolicy(html, env));
+    const { html, inline } = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
+    c.header("Content-Security-Policy", contentSecurityPolicy(inline, env));
     c.header("Cache-Control", "no-store");
     if (status === 503) c.header("Retry-After", String(retryAfter));
     return c.html(html, status);

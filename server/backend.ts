@@ -173,6 +173,7 @@ export async function openBackend(
     files: filesResource({ database, store, signer }),
     monitor,
     store,
+    limits,
     /** For the metrics. */
     letters: () => countUnsentLetters(database),
     pool,

@@ -10,31 +10,32 @@ import { ownPaths } from "./env-schema.ts";
 import { parseEnv } from "./env.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { cacheResponse, compress } from "./pages/cached-response.ts";
-import type { SiteBuild } from "./pages/build.ts";
+import type { Site } from "./pages/build.ts";
 import { createRenderer } from "./pages/site.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
 import { configureLog, errorFields, log } from "./telemetry/log.ts";
 
 /**
- * Opens site and API for development: nothing is cached. `loadBuild` gives the site's code as it is now, with that of the
- * page at an address; `onContent` is called when content has changed, with the mistakes in it where it is refused.
+ * Opens site and API for development: nothing is cached. `loadSite` gives the code that renders pages as it is now; `onContent` is called when content has changed, with the mistakes in it where it is refused.
  */
 export async function openApp({
   server,
-  loadBuild,
+  loadSite,
   onContent,
 }: {
   server: Server;
-  loadBuild: (address?: string) => Promise<SiteBuild>;
+  loadSite: () => Promise<Site>;
   onContent: (mistakes?: string) => void;
 }): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
   const env = parseEnv(process.env);
   configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
-  const [first] = await Promise.all([readInThread(env), loadBuild()]);
-  const pictures = createStaticFiles([
-    { folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true },
-  ]);
+  const [first] = await Promise.all([readInThread(env), loadSite()]);
+  const pictures = createStaticFiles(
+    [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],
+    securityHeaders(env),
+  );
   const followed = followContent(env, {
     open: () => first,
     onChange() {
@@ -56,17 +57,16 @@ export async function openApp({
     log("error", "failed", { address, ...errorFields(error) });
 
   async function render(address: string) {
-    const build = await loadBuild(address);
-    const rendered = await createRenderer({
-      build,
-      env,
-      content,
-      mode: "development",
-      onError: logError,
-    })(address);
-    // Vite writes scripts of its own into pages, which the policy would not let run.
+    const site = await loadSite();
+    const rendered = createRenderer({ site, env, content, onError: logError })(address);
+    // Vite loads scripts and writes styles that the policy would not let through.
     const { "Content-Security-Policy": _policy, ...headers } = rendered.headers;
     return { ...rendered, headers };
+  }
+
+  async function renderNow(key: string) {
+    const { status, headers, body } = await render(key);
+    return cacheResponse(status, headers, await compress(body, "fast"));
   }
 
   const app = createApp({
@@ -76,10 +76,8 @@ export async function openApp({
     files,
     render,
     file: pictures.at,
-    async page(key) {
-      const { status, headers, body } = await render(key);
-      return cacheResponse(status, headers, await compress(body, "fast"));
-    },
+    pages: { get: renderNow, once: renderNow, peek: () => undefined },
+    limitQueries: async () => undefined,
     // Every page is rendered anew and finds out by itself.
     isOpenPosition: () => true,
     onError: logError,

@@ -5,10 +5,10 @@
  */
 import { createServer, type RequestListener } from "node:http";
 import { flushCompileCache } from "node:module";
+import react from "@vitejs/plugin-react";
 import { createServer as createVite, type Plugin } from "vite";
 import type * as devApp from "./dev-app.ts";
-import type { SiteBuild } from "./pages/build.ts";
-import { loadPage } from "./pages/late-pages.ts";
+import type { Site } from "./pages/build.ts";
 
 type DevApp = typeof devApp;
 
@@ -65,12 +65,24 @@ function reportError(part: Part, error: unknown): void {
 
 vite.ws.on("connection", showMistakes);
 
-/** Loads the site's code as it is now, with that of the page at an address. */
-async function loadBuild(address = vite.config.base) {
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as SiteBuild;
-  await loadPage(build, address);
+/** Loads the code that renders pages as it is now. */
+async function loadSite(): Promise<Site> {
+  const { renderPage } = (await vite.ssrLoadModule("/site/render.tsx")) as Pick<Site, "renderPage">;
   if (mistakes.has("site")) report("site");
-  return build;
+  const { base } = vite.config;
+  return {
+    renderPage,
+    assets: {
+      script: `${base}site/browser/start.ts`,
+      later: `${base}site/browser/later.ts`,
+      filesOf: (island) => [`${base}site/${island}`],
+      stylesheet: `${base}site/styles/app.css`,
+      development: {
+        preamble: react.preambleCode.replace("__BASE__", base),
+        client: `${base}@vite/client`,
+      },
+    },
+  };
 }
 
 let app: App | undefined;
@@ -85,7 +97,7 @@ async function open(load: () => Promise<DevApp>): Promise<void> {
     app = undefined;
     app = await openApp({
       server: httpServer,
-      loadBuild,
+      loadSite,
       onContent: (mistake) => report("content", mistake),
     });
     report("app");
@@ -108,17 +120,18 @@ vite.watcher.on("all", (_event, path) => {
     isWaiting = false;
     if (isAppOutdated)
       opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
-    else loadBuild().catch((error: unknown) => reportError("site", error));
+    else loadSite().catch((error: unknown) => reportError("site", error));
   }, 100);
 });
 
-/** Reloads the browser after a change of a module that only the server loads. */
+/** Reloads the browser after a change of a module of the site that only the server loads. */
 function reloadBrowser(): Plugin {
   return {
     name: "reload-browser",
-    hotUpdate({ file }) {
-      const isServerOnly = /\.server\.tsx?$|\/site\/load\//.test(file);
-      if (this.environment.name === "ssr" && isServerOnly) vite.ws.send({ type: "full-reload" });
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
+      if (!inBrowser?.size) vite.ws.send({ type: "full-reload" });
     },
   };
 }
@@ -129,7 +142,7 @@ httpServer.on("request", (request, response) => {
     // Vite has removed the base from the address.
     request.url = url;
     await opening;
-    if (app) await loadBuild(url).catch((error: unknown) => reportError("site", error));
+    if (app) await loadSite().catch((error: unknown) => reportError("site", error));
     if (app && !mistakes.has("site")) return app.listener(request, response);
     response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
     response.end(

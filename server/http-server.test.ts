@@ -217,7 +217,12 @@ function createAppOver(api: Awaited<ReturnType<typeof startApi>>) {
     content: () => content,
     api,
     files: new Hono(),
-    page: () => Promise.reject(new Error("No page is asked for")),
+    pages: {
+      get: () => Promise.reject(new Error("No page is asked for")),
+      once: () => Promise.reject(new Error("No page is asked for")),
+      peek: () => undefined,
+    },
+    limitQueries: async () => undefined,
     isOpenPosition: () => true,
     render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,

@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import type { Tags } from "#reader/schemas/tags.ts";
 import type { Env } from "./env.ts";
 
-/** JSON-LD is data: browsers neither run it nor apply the policy to it. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
+/** The texts of a page's own `<script>` and `<style>` elements. Data, such as JSON-LD, is no script. */
+export interface Inline {
+  scripts?: string[];
+  styles?: string[];
+}
 
 /** Origins by directive, beside those of every page. */
 type Sources = Record<string, string[]>;
 
 /**
- * The content security policy of a page: only its own inline scripts and styles are allowed, by their hashes. `sources`
+ * The content security policy of a page: only its own `inline` scripts and styles are allowed, by their hashes. `sources`
  * are the origins of the tags that it may load.
  */
 export function contentSecurityPolicy(
-  html: string,
+  { scripts = [], styles = [] }: Inline,
   env: Pick<
     Env,
     "API_BASE_URL" | "RESOURCE_BASE_URL" | "OBJECT_STORAGE_URL" | "RECRUIT_SUBMIT_URL" | "SITE_MODE"
@@ -24,8 +27,8 @@ export function contentSecurityPolicy(
     urls.flatMap((url) => (url ? [new URL(url).origin] : []));
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(html, inlineScript)],
-    "style-src": ["'self'", ...hashes(html, /<style[^>]*>(.*?)<\/style>/gs)],
+    "script-src": ["'self'", ...scripts.map(hash)],
+    "style-src": ["'self'", ...styles.map(hash)],
     "img-src": ["'self'", "data:", ...origins(env.RESOURCE_BASE_URL)],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...origins(env.API_BASE_URL, env.OBJECT_STORAGE_URL, env.RECRUIT_SUBMIT_URL)],
@@ -70,8 +73,6 @@ export function securityHeaders({
   };
 }
 
-function hashes(html: string, element: RegExp): string[] {
-  return Array.from(html.matchAll(element), ([, text = ""]) => {
-    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  });
+function hash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -12,9 +12,12 @@ import { fail } from "./fail.ts";
 import { createHttpServer } from "./http-server.ts";
 import { createHealth } from "./maintenance/health.ts";
 import { loadBuild } from "./pages/build.ts";
+import { earlierFilesIn, keepFiles } from "./pages/earlier-files.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer, siteSettings } from "./pages/site.ts";
+import { createKeptListener } from "./pages/kept-listener.ts";
 import { createStaticFiles } from "./pages/static-files.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { createShutdown } from "./shutdown.ts";
 import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
@@ -45,7 +48,7 @@ export async function serve(env: Env): Promise<void> {
         text: "Words of messages/ have changed, which are compiled into the site: change content/messages of the release, run npm run build, then restart.",
       }),
   });
-  const [backend, build] = await Promise.all([
+  const [backend, site] = await Promise.all([
     openBackend(env, {
       group: () => content().company,
       words: () => content().words,
@@ -59,11 +62,11 @@ export async function serve(env: Env): Promise<void> {
     log("error", "page failed", { address, ...errorFields(error) });
   const pages = createPages({
     env,
-    render: createRenderer({ env, build, content, onError }),
+    render: createRenderer({ env, site, content, onError }),
     content,
     metrics,
   });
-  const files = createStaticFiles(staticFolders);
+  const files = createStaticFiles(staticFolders(env.DATA_DIR), securityHeaders(env));
   const { isStopping, listen: stopOnSignals } = createShutdown();
   const health = createHealth({
     database: backend.monitor,
@@ -79,15 +82,17 @@ export async function serve(env: Env): Promise<void> {
     files: backend.files,
     render: pages.render,
     file: files.at,
-    page: pages.get,
+    pages,
+    limitQueries: backend.limits.consumeQuery,
     isOpenPosition: pages.isOpenPosition,
     onError,
     health,
     isStopping,
   });
   const listener = getRequestListener(app.fetch);
+  const answerKept = createKeptListener((address) => files.at(address) ?? pages.peek(address));
   const server = createHttpServer({
-    listener: (request, response) => void listener(request, response),
+    listener: (request, response) => void (answerKept(request, response) || listener(request, response)),
     isStopping,
     onAnswer: metrics?.request,
   });
@@ -117,6 +122,9 @@ export async function serve(env: Env): Promise<void> {
       startMs: Math.round(performance.now()),
     });
     void pages.warm()?.then(() => log("info", "pages warm"));
+    keepFiles(assetsFolder, earlierFilesIn(env.DATA_DIR)).catch((error: unknown) =>
+      log("error", "files not kept for the next release", errorFields(error)),
+    );
   });
   stopOnSignals(server, {
     notice: env.DRAIN_SECONDS * 1000,
@@ -142,8 +150,16 @@ function prepareProcess(env: Env): void {
   for (const { setting, text } of missingServices(env)) log("warn", "setting missing", { setting, text });
 }
 
-/** The folders of static files. Names with a hash change with their content. */
-const staticFolders = [
+/** The browser's files, whose names change with their content. */
+const assetsFolder = "build/client/assets";
+
+/** The folders of static files, of which later ones come first. Names with a hash change with their content. */
+const staticFolders = (dataDir: string) => [
+  {
+    folder: earlierFilesIn(dataDir),
+    address: `${basePath}/assets`,
+    isHashed: () => true,
+  },
   {
     folder: "build/client",
     address: basePath,

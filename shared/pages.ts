@@ -77,14 +77,5 @@ export function isPageAddress(address: string): boolean {
   return isPagePath(address.replace(/[?#].*/s, ""));
 }
 
-/** Pages with paged lists, whose `?page=2` and following are addresses of their own. */
-export const pagedPaths: readonly PagePath[] = ["/Joinus", "/investors"];
-
-/** Returns the query of a page of a list, `?page=2`; empty for the first page and for any other query. */
-export function pageQuery(path: PagePath, search: string): string {
-  const page = new URLSearchParams(search).get("page") ?? "";
-  return pagedPaths.includes(path) && /^([2-9]|[1-9]\d)$/.test(page) ? `?page=${page}` : "";
-}
-
 /** Addresses that group pages without being one; they redirect to the home page. */
 export const groupPaths = ["/company", "/services"];

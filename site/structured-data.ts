@@ -7,24 +7,24 @@ import { describeNews } from "./features/news/news-structured-data.ts";
 import { describeOffice } from "./features/offices/office-structured-data.ts";
 import { describeSeries } from "./features/series/series-structured-data.ts";
 import { describeService } from "./features/services/service-structured-data.ts";
-import type { PageData } from "./load/page.server.ts";
-import type { Route as Archive } from "./pages/+types/archive.ts";
-import type { Route as Investors } from "./pages/+types/investors.ts";
-import type { Route as Offices } from "./pages/+types/offices.ts";
-import type { Route as Position } from "./pages/+types/position.ts";
-import type { Route as Service } from "./pages/+types/service.ts";
-import type { Route as Sustainability } from "./pages/+types/sustainability.ts";
+import type { PageData } from "./load/page.ts";
+import type { load as loadArchive } from "./pages/archive.tsx";
+import type { load as loadInvestors } from "./pages/investors.tsx";
+import type { load as loadOffices } from "./pages/offices.tsx";
+import type { load as loadPosition } from "./pages/position.tsx";
+import type { load as loadService } from "./pages/service.tsx";
+import type { load as loadSustainability } from "./pages/sustainability.tsx";
 import { describeQuestions, describeTrail, type Described } from "./parts/structured-data-parts.ts";
 
 /** The data of the pages whose structured data is more than their breadcrumbs, by template; `position` is a page below the careers. */
 interface DataOf {
-  archive: Archive.ComponentProps["loaderData"];
+  archive: ReturnType<typeof loadArchive>;
   home: unknown;
-  investors: Investors.ComponentProps["loaderData"];
-  offices: Offices.ComponentProps["loaderData"];
-  position: Position.ComponentProps["loaderData"];
-  service: Service.ComponentProps["loaderData"];
-  sustainability: Sustainability.ComponentProps["loaderData"];
+  investors: ReturnType<typeof loadInvestors>;
+  offices: ReturnType<typeof loadOffices>;
+  position: ReturnType<typeof loadPosition>;
+  service: ReturnType<typeof loadService>;
+  sustainability: ReturnType<typeof loadSustainability>;
 }
 
 const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => Thing[] } = {
@@ -33,7 +33,7 @@ const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => T
   investors: (page, { questions, series, list }) => [
     describeQuestions(questions),
     describeSeries(page, series),
-    ...list.items.map((item) => describeNews(page, item)),
+    ...list.flatMap(({ items }) => items.map((item) => describeNews(page, item))),
   ],
   offices: (page, { offices }) => offices.map((office) => describeOffice(page, office)),
   position: (page, { position }) => [describePosition(page, position)],
@@ -42,8 +42,7 @@ const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => T
 };
 
 /**
- * Writes the structured data of a page (schema.org, JSON-LD) as an element for the end of its document. The data are those
- * that the page shows, so the server alone needs this: search engines read documents, not navigations inside the site.
+ * Writes the structured data of a page (schema.org) as JSON-LD. The data are those that the page shows.
  */
 export function writeStructuredData(
   data: PageData<Template> & { ownPath?: PositionPath },
@@ -54,6 +53,5 @@ export function writeStructuredData(
     data.ownPath ? "position" : pages[data.path]
   ];
   const things = [...(data.path === "/" ? [] : [describeTrail(page)]), ...(describe?.(page, data) ?? [])];
-  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": things });
 }

@@ -25,14 +25,16 @@ const siteRooms = [
   "ui",
   "i18n",
   "offline",
-  "start",
   "calls",
   "styles",
   "load",
+  "islands",
   "parts",
   "shell",
   "features",
   "pages",
+  // The script of every page.
+  "browser",
 ];
 
 test("imports run one way between the top folders", () => {
@@ -51,7 +53,7 @@ test("imports run one way between the rooms of the site", () => {
   expect(inRooms.filter((file) => rankOf(file) < 0)).toEqual([]);
   const wrong = inRooms.flatMap((file) =>
     importsOf(file)
-      // A file of site/ itself (root.tsx, the entries) composes the rooms.
+      // A file of site/ itself (render.tsx, document.tsx) composes the rooms.
       .filter((target) => target.startsWith("site/"))
       .filter((target) => target.split("/").length === 2 || rankOf(target) > rankOf(file))
       .map((target) => `${file} imports ${target}`),
@@ -102,12 +104,10 @@ test("one function writes the numbers that visitors see", () => {
   expect(writing).toEqual(["shared/numbers.ts"]);
 });
 
-test("the interface kit imports neither the router nor the site's messages", () => {
+test("the interface kit does not import the site's messages", () => {
   const wrong = products
     .filter((file) => file.startsWith("site/ui/"))
-    .filter((file) =>
-      /"(react-router|#site\/i18n\/messages\.ts|#content\/[^"]*)"/.test(readFileSync(file, "utf8")),
-    );
+    .filter((file) => /"(#site\/i18n\/messages\.ts|#content\/[^"]*)"/.test(readFileSync(file, "utf8")));
   expect(wrong).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ test("the dependencies are the packages that a built copy imports, and no others
   const forBuild = new Set([
     "site/offline/service-worker.ts",
     "site/offline/vite.config.ts",
-    "site/start/vite-plugin.ts",
+    "server/pages/make-styles.ts",
     "server/dev.ts",
   ]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
@@ -126,8 +126,8 @@ test("the dependencies are the packages that a built copy imports, and no others
   const running = products.filter(
     (file) => /^(contract|reader|shared|api|site|server|cli)\//.test(file) && !forBuild.has(file),
   );
-  // Node runs them all, and the typings of commander wrap it.
-  const imported = new Set(["node", "commander", ...running.flatMap(packagesOf)]);
+  // The typings of commander wrap it.
+  const imported = new Set(["commander", ...running.flatMap(packagesOf)]);
   expect(Object.keys(dependencies).toSorted()).toEqual([...imported].toSorted());
 });
 

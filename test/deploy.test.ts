@@ -46,7 +46,7 @@ test("every deployment starts the same command as npm run serve", () => {
   // The environment there sets the folder of the compile cache.
   const command = scripts.serve.replace("--import ./server/compile-cache.js ", "");
   expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain(
-    `\nExecStart=/srv/site/current/node_modules/node/bin/${command}\n`,
+    `\nExecStart=/srv/site/current/node_modules/.bin/${command}\n`,
   );
   expect(readFileSync("Dockerfile", "utf8")).toContain(
     `\nCMD ${JSON.stringify(command.split(" ")).replaceAll(",", ", ")}\n`,
@@ -164,10 +164,10 @@ test("the documentation runs the operator's commands through site-command", () =
 function commandFolder() {
   const settings = makeFolder();
   const release = join(settings, "release");
-  for (const folder of ["data/3001", "release/deploy", "release/cli", "release/node_modules/node/bin"])
+  for (const folder of ["data/3001", "release/deploy", "release/cli", "release/node_modules/.bin"])
     mkdirSync(join(settings, folder), { recursive: true });
   cpSync("package.json", join(release, "package.json"));
-  symlinkSync(process.execPath, join(release, "node_modules/node/bin/node"));
+  symlinkSync(process.execPath, join(release, "node_modules/.bin/node"));
   writeFileSync(
     join(release, "cli/doctor.ts"),
     "console.log(JSON.stringify({ args: process.argv.slice(2), env: process.env, umask: process.umask() }))",

@@ -29,9 +29,9 @@ const positions = new Map<string, { position: PositionPage["items"][number]; thi
 const lists = createLists({ records: () => content.records });
 
 beforeAll(async () => {
-  const build = await loadBuild();
+  const site = await loadBuild();
   const render = createRenderer({
-    build,
+    site,
     env: parseEnv({}),
     content: () => content,
     onError(address, error) {
@@ -41,13 +41,13 @@ beforeAll(async () => {
   for (const path of pagePaths)
     for (const { code } of locales) {
       const address = `/global${pathIn(code, path)}`;
-      const html = (await render(address)).body.toString();
+      const html = render(address).body.toString();
       described.set(address, { path, html, things: readGraph(html) });
     }
   for (const { code: locale } of locales)
     for (const position of lists.getPositionList({ locale, size: 50 }).items) {
       const address = addressIn(locale, positionPath(position.id));
-      const html = (await render(address)).body.toString();
+      const html = render(address).body.toString();
       positions.set(address, { position, things: readGraph(html) });
     }
 }, 120_000);

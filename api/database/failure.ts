@@ -1,7 +1,7 @@
 /** What is wrong with the database. Only `busy` passes by itself within seconds, and the next query may succeed. */
 export type FailureKind = "unreachable" | "refused" | "busy" | "full" | "replaced" | "failing";
 
-/** What each kind means and how an operator fixes it, for logs; docs/operations.md says more. */
+/** What each kind means and how an operator fixes it, for logs. */
 export const failureAdvice: Record<FailureKind, string> = {
   unreachable:
     "PostgreSQL does not accept connections or does not answer: start it, or check DATABASE_URL, its load, its locks and the network",

@@ -135,6 +135,20 @@ test("one network cannot use up pictures or calculations, and many addresses lea
   expect(await limits.consumeCaptcha("calculation", "192.0.2.56")).toBeUndefined();
 });
 
+test("one address or network does not have lists rendered for all others", async () => {
+  const limits = createLimits();
+  const rendered = async (count: number, addressOf: (at: number) => string) => {
+    let passed = 0;
+    for (let at = 0; at < count; at++)
+      if ((await limits.consumeQuery(addressOf(at))) === undefined) passed += 1;
+    return passed;
+  };
+  expect(await rendered(100, () => "203.0.113.7")).toBe(60);
+  expect(await limits.consumeQuery("203.0.113.7")).toBe(60);
+  expect(await rendered(1000, (at) => `203.0.${at % 256}.8`)).toBe(480 - 60);
+  expect(await rendered(10, () => innocent)).toBe(10);
+});
+
 test("ten letters an hour go to a mailbox, whose spellings count as one", async () => {
   const limits = createLimits();
   for (let count = 0; count < 20; count++) await (await limits.consumeLetter("a.n.a@gmail.com", 1)).refund();

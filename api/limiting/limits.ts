@@ -34,6 +34,8 @@ const limits = {
   picture: { seconds: minute, address: 30, ipv4: 480, ipv6: 180, all: 6000, isLocal: true },
   /** Calculations in place of a picture, which cost next to nothing to make. */
   calculation: { seconds: minute, address: 30, ipv4: 1200, ipv6: 180, all: 12_000, isLocal: true },
+  /** Lists that are rendered for a query: 20 ms each. */
+  query: { seconds: minute, address: 60, ipv4: 480, ipv6: 180, all: 1200, isLocal: true },
 } satisfies Record<string, Limit>;
 
 /**
@@ -148,6 +150,11 @@ export function createLimits({
     return { ...decision, counts: counts.map(({ consumedPoints }) => consumedPoints), refund };
   }
 
+  async function consumeOne(name: keyof typeof limits, address: string): Promise<number | undefined> {
+    const consumption = await consume(name, bucketsOf(name, address));
+    return consumption.isAllowed ? undefined : consumption.retryAfter;
+  }
+
   return {
     /** Counts an upload. @throws ProblemError 429 with the seconds to wait. */
     async consumeUpload(address: string): Promise<void> {
@@ -178,10 +185,10 @@ export function createLimits({
     },
 
     /** Counts a captcha. Returns the seconds to wait if it is refused. */
-    async consumeCaptcha(name: "picture" | "calculation", address: string): Promise<number | undefined> {
-      const consumption = await consume(name, bucketsOf(name, address));
-      return consumption.isAllowed ? undefined : consumption.retryAfter;
-    },
+    consumeCaptcha: (name: "picture" | "calculation", address: string) => consumeOne(name, address),
+
+    /** Counts a list that is rendered for a query. Returns the seconds to wait if it is refused. */
+    consumeQuery: (address: string) => consumeOne("query", address),
 
     /**
      * Counts an acknowledgement, if its mailbox and the day have room for one. `ofNetwork` is how many forms its sender's

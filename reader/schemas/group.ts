@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { archiveThemes } from "#contract/list-values.ts";
 import { regionIds } from "#shared/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "#reader/names.ts";
 import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
@@ -139,8 +140,6 @@ export const timelineSchema = pageSchema.extend({
     .min(2),
 });
 
-const themes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
-
 export const archiveSchema = pageSchema.extend({
   /** All with the same years; the first one is drawn large, with a remark on one year. */
   series: z.array(seriesName).min(1),
@@ -150,7 +149,7 @@ export const archiveSchema = pageSchema.extend({
     .array(
       z.strictObject({
         year: z.string().regex(/^\d{4}$/),
-        theme: z.enum(themes),
+        theme: z.enum(archiveThemes),
         text: shortText,
         source: shortText,
       }),

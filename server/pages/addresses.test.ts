@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { locales, pathIn } from "#shared/locales.ts";
 import { groupPaths, pagePaths } from "#shared/pages.ts";
+import { readContent } from "#reader/read-content.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
+import { findRecordIn } from "./find-record.ts";
 
 const everyPage = pagePaths.flatMap((path) =>
   locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),
@@ -10,31 +12,34 @@ const everyPage = pagePaths.flatMap((path) =>
 const notFound = { kind: "missing", key: "/global/404" };
 const spanishNotFound = { kind: "missing", key: "/global/es/404" };
 
-test("a page of a list has its own cache key, any other query does not", () => {
-  const keyOf = (pathname: string, search: string) => readAddress(pathname, search);
-  expect(keyOf("/global/es/Joinus", "?page=2&area=europe")).toEqual({
-    kind: "page",
-    key: "/global/es/Joinus?page=2",
+test("what a query selects of a list has its own cache key, any other query does not", () => {
+  expect(readAddress("/global/es/Joinus", "?page=2&area=europe&utm=1")).toEqual({
+    kind: "query",
+    key: "/global/es/Joinus?area=europe&page=2",
+    isEndless: false,
   });
-  expect(keyOf("/global/Joinus.data", "?page=2")).toEqual({
-    kind: "page",
-    key: "/global/Joinus.data?page=2",
-  });
-  for (const search of ["?page=1", "?page=02", "?page=100", "?page=x", "?utm=2", "?page="])
-    expect(keyOf("/global/Joinus", search)).toEqual({ kind: "page", key: "/global/Joinus" });
-  expect(keyOf("/global/branch", "?page=2")).toEqual({ kind: "page", key: "/global/branch" });
+  expect(readAddress("/global/Joinus", "?keyword=tank&page=2")).toMatchObject({ isEndless: true });
+  for (const search of ["?page=1", "?page=02", "?page=100", "?page=x", "?utm=2", "?page=", "?area=mars"])
+    expect(readAddress("/global/Joinus", search)).toEqual({ kind: "page", key: "/global/Joinus" });
+  for (const path of ["/global/branch", "/global/company/about"])
+    expect(readAddress(path, "?page=2")).toEqual({ kind: "page", key: path });
+});
+
+test("values of records are those that the content has", () => {
+  const findRecord = findRecordIn(readContent("content").records);
+  const keyOf = (path: string, search: string) => readAddress(path, search, findRecord);
+  for (const name of ["Antwerp", "amberes", "ANTWERPEN"])
+    expect(keyOf("/global/branch", `?city=${name}`)).toMatchObject({ key: "/global/branch?city=Antwerp" });
+  for (const [path, search] of [
+    ["/global/branch", "?city=Nowhere"],
+    ["/global/Joinus", "?language=xx"],
+    ["/global/honor-qualification", "?site=nowhere"],
+  ] as const)
+    expect(keyOf(path, search)).toEqual({ kind: "page", key: path });
 });
 
 test("every page answers under its own address in both languages", () => {
   for (const { address } of everyPage) expect(readAddress(address)).toEqual({ kind: "page", key: address });
-});
-
-test("every page's data answers under its own address in both languages", () => {
-  for (const { address } of everyPage) {
-    const data = address === "/global/" ? "/global/_.data" : `${address}.data`;
-    expect(readAddress(data)).toEqual({ kind: "page", key: data });
-  }
-  expect(readAddress("/global/es.data")).toEqual({ kind: "page", key: "/global/es.data" });
 });
 
 test("the page of a position has its own key, and one for all positions that are not open", () => {
@@ -43,11 +48,6 @@ test("the page of a position has its own key, and one for all positions that are
     ...position,
     key: "/global/Joinus/job-1",
     missing: "/global/Joinus/-",
-  });
-  expect(readAddress("/global/es/Joinus/job-1.data")).toEqual({
-    ...position,
-    key: "/global/es/Joinus/job-1.data",
-    missing: "/global/es/Joinus/-.data",
   });
   for (const other of ["/global/joinus/JOB-1", "/global/Joinus/job-1/", "/global/Joinus/job%2D1"])
     expect(readAddress(other)).toEqual(movedTo("/global/Joinus/job-1"));
@@ -112,19 +112,6 @@ test("all unknown addresses of a language share one cache key", () => {
   expect(readAddress("/global/ES/nothing")).toEqual(spanishNotFound);
 });
 
-test("unknown data addresses share one cache key per language and are never redirected", () => {
-  for (const path of [
-    "/nothing.data",
-    "/BRANCH.data",
-    "/company.data",
-    "/branch/_.data",
-    "/branch.data.data",
-  ]) {
-    expect(readAddress(`/global${path}`)).toEqual({ kind: "missing", key: "/global/404.data" });
-    expect(readAddress(`/global/es${path}`)).toEqual({ kind: "missing", key: "/global/es/404.data" });
-  }
-});
-
 test("names of Object.prototype are not pages", () => {
   for (const path of ["/constructor", "/__proto__", "/toString", "/hasOwnProperty"]) {
     expect(readAddress(`/global${path}`)).toEqual(notFound);
@@ -167,16 +154,11 @@ test("two prefixes are not a language", () => {
   expect(readAddress("/global/es/es/branch")).toEqual(spanishNotFound);
 });
 
-test("warming covers every page, its data, the feeds and both 404 pages once", () => {
+test("warming covers every page, the feeds and both 404 pages once", () => {
   const warmed = addressesToWarm();
   expect(new Set(warmed).size).toBe(warmed.length);
-  const data = everyPage.map(({ address }) =>
-    address === "/global/" ? "/global/_.data" : `${address}.data`,
-  );
   const pages = everyPage.map(({ address }) => address);
-  expect(warmed.toSorted()).toEqual(
-    [...pages, ...data, ...feeds.keys(), "/global/404", "/global/es/404"].toSorted(),
-  );
+  expect(warmed.toSorted()).toEqual([...pages, ...feeds.keys(), "/global/404", "/global/es/404"].toSorted());
 });
 
 test("warmed pages have the cache keys of visitors' addresses", () => {

@@ -7,17 +7,33 @@ import {
   withoutLocale,
   type Locale,
 } from "#shared/locales.ts";
-import { groupPaths, isPagePath, pagePaths, pageQuery, positionIdIn, positionPath } from "#shared/pages.ts";
+import {
+  groupPaths,
+  isPagePath,
+  pagePaths,
+  positionIdIn,
+  positionPath,
+  type PagePath,
+} from "#shared/pages.ts";
+import {
+  hasText,
+  isListPath,
+  readListQuery,
+  writeListQuery,
+  type FindRecord,
+} from "#contract/list-queries.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
 
 /**
- * The meaning of an address below /global: a page or a feed; the page of a position, with the key to
- * take if no open position has this id; a redirect, or nothing.
+ * The meaning of an address below /global: a page or a feed; a page with a list as a query selects it, of which there is no
+ * end where a visitor typed a text; the page of a position, with the key to take if no open position has this id; a
+ * redirect, or nothing.
  */
 type Address =
   | { kind: "page"; key: string }
+  | { kind: "query"; key: string; isEndless: boolean }
   | { kind: "position"; key: string; id: string; missing: string }
   | { kind: "redirect"; to: string; status: 301 | 302 }
   | { kind: "missing"; key: string };
@@ -25,47 +41,47 @@ type Address =
 /**
  * Reads the path of a request, such as `/global/es/branch`. Each page has one address: another letter case or a slash at
  * the end redirects permanently, and groups without a page redirect to the language's home. `key` is the key of the page
- * cache, with the part of a list that the query selects; all unknown addresses of a language share one, and those below
- * the page of positions another.
+ * cache, with what a list is rendered for of the query; all unknown addresses of a language share one, and those below the
+ * page of positions another.
  */
-export function readAddress(pathname: string, search = ""): Address {
+export function readAddress(pathname: string, search = "", findRecord?: FindRecord): Address {
   if (pathname === basePath) return { kind: "redirect", to: `${basePath}/`, status: 301 };
   if (feeds.has(pathname)) return { kind: "page", key: pathname };
-  const isData = pathname.endsWith(".data");
-  // The framework requests the data of `/` as `/_.data`.
-  const path = pathname
-    .slice(basePath.length)
-    .replace(/\/_\.data$/, "/")
-    .replace(/\.data$/, "");
+  const path = pathname.slice(basePath.length);
   const locale = localeOf(path.toLowerCase());
   const page = withoutLocale(path);
 
-  if (isPagePath(page) && pathname === keyOf(pathIn(locale, page), isData))
-    return { kind: "page", key: pathname + pageQuery(page, search) };
+  if (isPagePath(page) && path === pathIn(locale, page)) return readQuery(page, pathname, search, findRecord);
   const id = positionIdIn(page);
-  if (id && pathname === keyOf(pathIn(locale, page), isData))
-    return { kind: "position", key: pathname, id, missing: missingKey(locale, page, isData) };
-  if (!isData) {
-    const decoded =
-      decode(path)
-        .toLowerCase()
-        // The lookbehind starts the match at the first slash only, or a path of slashes takes quadratic time.
-        .replace(/(?<!\/)\/+$/, "") || "/";
-    const [wanted, language] = [withoutLocale(decoded), localeOf(decoded)];
-    const exact = exactPaths.get(wanted) ?? exactPosition(wanted);
-    if (exact) return { kind: "redirect", to: addressIn(language, exact), status: 301 };
-    if (groupPaths.includes(wanted)) return { kind: "redirect", to: addressIn(language, "/"), status: 302 };
-  }
-  return { kind: "missing", key: missingKey(locale, page, isData) };
+  if (id && path === pathIn(locale, page))
+    return { kind: "position", key: pathname, id, missing: missingKey(locale, page) };
+  const decoded =
+    decode(path)
+      .toLowerCase()
+      // The lookbehind starts the match at the first slash only, or a path of slashes takes quadratic time.
+      .replace(/(?<!\/)\/+$/, "") || "/";
+  const [wanted, language] = [withoutLocale(decoded), localeOf(decoded)];
+  const exact = exactPaths.get(wanted) ?? exactPosition(wanted);
+  if (exact) return { kind: "redirect", to: addressIn(language, exact), status: 301 };
+  if (groupPaths.includes(wanted)) return { kind: "redirect", to: addressIn(language, "/"), status: 302 };
+  return { kind: "missing", key: missingKey(locale, page) };
+}
+
+function readQuery(path: PagePath, pathname: string, search: string, findRecord?: FindRecord): Address {
+  const plain = { kind: "page", key: pathname } as const;
+  if (!search || !isListPath(path)) return plain;
+  const query = readListQuery(path, search, findRecord);
+  const written = writeListQuery(path, query);
+  return written ? { kind: "query", key: pathname + written, isEndless: hasText(path, query) } : plain;
 }
 
 /**
- * The key of the 404 page for a path: one for all positions, since the framework answers them by another route. Its own
- * address is no position's.
+ * The key of the 404 page for a path: one for all positions, which have words of their own. Its own address is no
+ * position's.
  */
-function missingKey(locale: Locale, path: string, isData: boolean): string {
+function missingKey(locale: Locale, path: string): string {
   const isPosition = /^\/Joinus\/[^/]+$/.test(path);
-  return addressIn(locale, isPosition ? positionPath("-") : "/404") + (isData ? ".data" : "");
+  return addressIn(locale, isPosition ? positionPath("-") : "/404");
 }
 
 /** The path of a position from one in lower case. */
@@ -74,17 +90,10 @@ function exactPosition(path: string): string | undefined {
   return id && positionPath(id);
 }
 
-/** The addresses to warm the page cache with: all pages, their data, the feeds, and the 404 page in each language. */
+/** The addresses to warm the page cache with: all pages, the feeds, and the 404 page in each language. */
 export function addressesToWarm(): string[] {
   const pages = pagePaths.flatMap((path) => locales.map(({ code }) => addressIn(code, path)));
-  const data = pages.map((page) => keyOf(page.slice(basePath.length), true));
-  return [...pages, ...locales.map(({ code }) => addressIn(code, "/404")), ...feeds.keys(), ...data];
-}
-
-/** The address of a page, or of its data, from its path with the language. */
-function keyOf(path: string, isData: boolean): string {
-  if (!isData) return basePath + path;
-  return path === "/" ? `${basePath}/_.data` : `${basePath}${path}.data`;
+  return [...pages, ...locales.map(({ code }) => addressIn(code, "/404")), ...feeds.keys()];
 }
 
 function decode(path: string): string {

@@ -1,16 +1,58 @@
-import type { ServerBuild } from "react-router";
-import type * as siteEntry from "#site/entry.server.tsx";
+import { existsSync, readFileSync } from "node:fs";
+import { basePath } from "#shared/locales.ts";
+import type { Assets } from "#site/document.tsx";
+import type { renderPage } from "#site/render.tsx";
 
-/** The built site: the framework's build, with the site's own entry. */
-export type SiteBuild = ServerBuild & {
-  entry: { module: typeof siteEntry };
-};
+/** The site's code that renders pages, and the files that its documents name. */
+export interface Site {
+  renderPage: typeof renderPage;
+  assets: Assets;
+}
+
+/** The styles that documents need, by the path of their page; `position` and `error` are those of the others. */
+export type PageStyles = Record<string, string>;
+
+/** What server/pages/make-styles.ts writes, after the rest of the build. */
+export const stylesFile = new URL("../../build/server/styles.json", import.meta.url);
+
+/** What Vite writes of the browser's files (https://vite.dev/guide/backend-integration). */
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Loads what `npm run build` made of the site. */
-export async function loadBuild(): Promise<SiteBuild> {
+export async function loadBuild(): Promise<Site> {
   // React reads this when it is loaded, and is many times slower without it.
   process.env["NODE_ENV"] = "production";
+  const folder = new URL("../../build/", import.meta.url);
+  const manifest = JSON.parse(
+    readFileSync(new URL("client/.vite/manifest.json", folder), "utf8"),
+  ) as Manifest;
+  const addressOf = (entry: string) => `${basePath}/${manifest[entry]?.file}`;
+  const [script, later] = ["site/browser/start.ts", "site/browser/later.ts"];
   // Created by the build, so the compiler cannot see it.
-  const path = new URL("../../build/server/index.js", import.meta.url).href;
-  return (await import(path)) as SiteBuild;
+  const { renderPage } = (await import(new URL("server/render.js", folder).href)) as Pick<Site, "renderPage">;
+  return {
+    renderPage,
+    assets: {
+      script: addressOf(script),
+      later: addressOf(later),
+      filesOf: (island) =>
+        [...listImports(manifest, [`site/${island}`, later, "site/islands/hydrate.tsx"])]
+          .filter((each) => each !== script)
+          .map(addressOf),
+      stylesheet: addressOf("site/styles/app.css"),
+      ...(existsSync(stylesFile) && {
+        styles: JSON.parse(readFileSync(stylesFile, "utf8")) as PageStyles,
+      }),
+    },
+  };
+}
+
+/** Modules of the build and all that they import, each once. */
+function listImports(manifest: Manifest, modules: string[], known = new Set<string>()): Set<string> {
+  for (const module of modules) {
+    if (known.has(module)) continue;
+    known.add(module);
+    listImports(manifest, manifest[module]?.imports ?? [], known);
+  }
+  return known;
 }

@@ -6,7 +6,7 @@ import { fallbackPage } from "./fallback-page.ts";
 test("the page is in the visitor's language", () => {
   for (const { code } of locales) {
     const { error } = messagesIn(code);
-    const html = fallbackPage(code, "500");
+    const html = fallbackPage(code, "500").html;
     expect(html).toContain(`<html lang="${code}">`);
     expect(html).toContain(`<title>${error["nestedTitle"]}</title>`);
     expect(html).toContain(`<h1>${error["nestedTitle"]}</h1>`);
@@ -18,22 +18,22 @@ test("the page is in the visitor's language", () => {
 
 test("the texts of the languages differ", () => {
   const { error } = messagesIn("en");
-  expect(fallbackPage("es", "")).not.toContain(error["nestedTitle"]);
+  expect(fallbackPage("es", "").html).not.toContain(error["nestedTitle"]);
 });
 
 test("the link goes to the home page of the language", () => {
-  expect(hrefsIn(fallbackPage("en", ""))).toEqual(["/global/"]);
-  expect(hrefsIn(fallbackPage("es", ""))).toEqual(["/global/es"]);
+  expect(hrefsIn(fallbackPage("en", "").html)).toEqual(["/global/"]);
+  expect(hrefsIn(fallbackPage("es", "").html)).toEqual(["/global/es"]);
 });
 
 test("details are escaped", () => {
-  const html = fallbackPage("en", `<script>alert("1 & 2")</script>`);
+  const html = fallbackPage("en", `<script>alert("1 & 2")</script>`).html;
   expect(html).toContain("<p>&#60;script&#62;alert(&#34;1 &#38; 2&#34;)&#60;/script&#62;</p>");
   expect(html).not.toContain("<script");
 });
 
 test("the page loads no other resource", () => {
-  const html = fallbackPage("en", "500");
+  const html = fallbackPage("en", "500").html;
   expect(html).toMatch(/^<!doctype html>/);
   expect(html).not.toMatch(/\ssrc=|<link|@import|url\(/);
 });

@@ -30,13 +30,29 @@ test("missing pages of a list share one cached answer, existing ones do not", as
   for (let page = 51; page < 100; page++) expect(await site.cache.get(`/list?page=${page}`)).toBe(absent);
   expect(site.cache.peek("/list?page=99")).toBe(absent);
   expect(site.cache.peek("/list?page=2")).toBe(there);
-  expect(await site.cache.get("/list.data?page=50")).not.toBe(absent);
 
   // The list has grown.
   site.version = "v2";
   site.status = 200;
   site.cache.peek("/list?page=50");
   await vi.waitFor(() => expect(textOf(site.cache.peek("/list?page=50"))).toBe("/list?page=50 in v2"));
+});
+
+test("no number of queries grows it: the last 300 are kept, and pages always", async () => {
+  const site = new FakeSite();
+  const page = await site.cache.get("/list");
+  for (let at = 0; at < 1000; at++) await site.cache.get(`/list?region=${at}`);
+  const kept = Array.from({ length: 1000 }, (_, at) => site.cache.peek(`/list?region=${at}`));
+  expect(kept.map((each, at) => (each ? at : -1)).filter((at) => at >= 0)).toEqual(
+    Array.from({ length: 300 }, (_, at) => 700 + at),
+  );
+  expect(site.cache.peek("/list")).toBe(page);
+});
+
+test("a page that is rendered once is not kept", async () => {
+  const site = new FakeSite();
+  expect(textOf(await site.cache.once("/list?q=tank"))).toBe("/list?q=tank in v1");
+  expect(site.cache.peek("/list?q=tank")).toBeUndefined();
 });
 
 test("pages that are gone are forgotten, others stay", async () => {

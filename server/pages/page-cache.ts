@@ -15,6 +15,9 @@ interface Entry {
   isSmall: boolean;
 }
 
+/** Lists as queries select them that are kept: the last ones that were rendered. */
+const keptQueries = 300;
+
 /**
  * Caches the bytes of pages until the content changes. Concurrent requests for a key share one render. After a change the
  * old bytes are served while the new ones are rendered, and for as long as rendering fails. Pages are rendered one by one,
@@ -61,6 +64,12 @@ export class PageCache {
   /** The cached response, or a new one. */
   async get(key: string): Promise<CachedResponse> {
     return this.peek(key) ?? this.#refresh(key);
+  }
+
+  /** Renders a page in its turn, without keeping it. */
+  async once(key: string): Promise<CachedResponse> {
+    const { rendered } = await this.#renderInTurn(key);
+    return compressRendered(rendered, "fast");
   }
 
   /** Drops the pages that are gone from the site. */
@@ -114,8 +123,16 @@ export class PageCache {
 
   #keep(key: string, entry: Entry): CachedResponse {
     const kept = entry.rendered.status === 404 ? this.#sharedEntry(key, entry) : entry;
+    this.#entries.delete(key);
     this.#entries.set(key, kept);
+    if (key.includes("?")) this.#dropOldQuery();
     return kept.answer;
+  }
+
+  #dropOldQuery(): void {
+    const queries = [...this.#entries.keys()].filter((key) => key.includes("?"));
+    const [oldest] = queries;
+    if (oldest !== undefined && queries.length > keptQueries) this.#entries.delete(oldest);
   }
 
   /** All missing parts of a list have the same response, which is kept in memory once. */

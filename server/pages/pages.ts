@@ -15,7 +15,7 @@ export function createPages({
   metrics,
 }: {
   env: Env;
-  render: (address: string) => Promise<Rendered>;
+  render: (address: string) => Rendered;
   content: () => Content;
   metrics: Pick<Metrics, "render"> | undefined;
 }) {
@@ -23,7 +23,7 @@ export function createPages({
     const begin = performance.now();
     let isMade = false;
     try {
-      const rendered = await renderPage(address);
+      const rendered = renderPage(address);
       isMade = rendered.status < 500;
       return rendered;
     } finally {
@@ -57,6 +57,10 @@ export function createPages({
   return {
     render,
     get: (key: string) => cache.get(key),
+    /** A page that is kept. */
+    peek: (key: string) => cache.peek(key),
+    /** A page that is not kept. */
+    once: (key: string) => cache.once(key),
     /** Whether an open position has this id. */
     isOpenPosition,
     warm,

@@ -4,18 +4,19 @@ import type { Content } from "#reader/content.ts";
 import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
-import { capitalizeHeader } from "#server/header-name.ts";
-import { contentSecurityPolicy, tagSources } from "#server/security-headers.ts";
-import type { SiteSettings } from "#site/load/context.ts";
-import type { SiteBuild } from "./build.ts";
+import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
+import type { SiteSettings } from "#site/load/request.ts";
+import type { Site } from "./build.ts";
 import { fallbackPage } from "./fallback-page.ts";
-import { rewriteDocument } from "./framework-output.ts";
 import type { Rendered } from "./page-cache.ts";
 
 export const defaultApiBase = ownPaths.api;
 
-/** How long proxies may keep what changes with the content: an edit is seen within five seconds, an outage is not. */
-const sharedCaching = "public, max-age=0, s-maxage=2, stale-if-error=86400";
+/**
+ * How long proxies may keep what changes with the content: an edit is seen within five seconds, an outage is not. Browsers may
+ * for as long, so that a page that is fetched ahead (site/browser/prefetch.ts) is there for its link.
+ */
+const sharedCaching = "public, max-age=2, s-maxage=2, stale-if-error=86400";
 
 /** The settings that the site's pages use. */
 export function siteSettings(env: Env): SiteSettings {
@@ -38,24 +39,21 @@ export function siteSettings(env: Env): SiteSettings {
 
 /**
  * Creates the function that renders the address of a page or of a feed into a complete response. Pages are cached for all
- * visitors, so the request that is rendered carries no visitor data.
+ * visitors, so what is rendered knows nothing of the visitor.
  */
 export function createRenderer({
-  build,
+  site,
   env,
   content,
-  mode = "production",
   onError,
 }: {
-  build: SiteBuild;
+  site: Site;
   env: Env;
   content: () => Content;
-  /** `development` for Vite's build only. */
-  mode?: "production" | "development";
   onError: (address: string, error: unknown) => void;
 }) {
-  const handle = build.entry.module.createRequestHandler(build, mode);
   const settings = siteSettings(env);
+  const common = { ...securityHeaders(env), Vary: "Accept-Encoding" };
   const lists = createLists({ records: () => content().records });
 
   function renderFeed({ type, write }: Feed): Rendered {
@@ -69,56 +67,54 @@ export function createRenderer({
     return {
       status: 200,
       body: Buffer.from(text),
-      headers: { "Content-Type": type, "Cache-Control": sharedCaching, Vary: "Accept-Encoding" },
+      headers: { ...common, "Content-Type": type, "Cache-Control": sharedCaching },
     };
   }
 
-  async function renderPage(url: URL): Promise<Rendered> {
-    const isDocument = !url.pathname.endsWith(".data");
+  function renderDocument(url: URL): Rendered {
+    const now = content();
     let failure: unknown;
-    const context = build.entry.module.createSiteContext({
-      settings,
-      content: content(),
-      lists,
-      isDocument,
-      report(error) {
-        failure = error;
-        onError(url.pathname + url.search, error);
-      },
-    });
-    const response = await handle(new Request(url), context);
-    const { status } = response;
-    const headers = {
-      ...Object.fromEntries([...response.headers].map(([name, value]) => [capitalizeHeader(name), value])),
-      "Cache-Control": status < 400 ? sharedCaching : "no-cache",
-      Vary: "Accept-Encoding",
-    };
-    if (!isDocument) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
-
-    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    const details =
-      env.SITE_MODE !== "production" && failure instanceof Error ? failure.message : String(status);
-    const html = isPage
-      ? rewriteDocument(await response.text())
-      : fallbackPage(localeOf(pathBelowBase(url)), details);
-    return {
+    function report(error: unknown): void {
+      failure = error;
+      onError(url.pathname + url.search, error);
+    }
+    const toResponse = (
+      status: number,
+      html: string,
+      policy: string,
+      headers: Record<string, string> = {},
+    ) => ({
       status,
       body: Buffer.from(html),
       headers: {
+        ...common,
         ...headers,
         "Content-Type": "text/html; charset=utf-8",
-        "Content-Security-Policy": contentSecurityPolicy(
-          html,
-          env,
-          isPage ? tagSources(content().tags, env) : undefined,
-        ),
+        "Content-Security-Policy": policy,
+        "Cache-Control": status < 400 ? sharedCaching : "no-cache",
       },
-    };
+    });
+    try {
+      const { status, headers, html, inline } = site.renderPage({
+        url,
+        content: now,
+        lists,
+        settings,
+        assets: site.assets,
+        report,
+      });
+      return toResponse(status, html, contentSecurityPolicy(inline, env, tagSources(now.tags, env)), headers);
+    } catch (error) {
+      report(error);
+      const details = env.SITE_MODE !== "production" && failure instanceof Error ? failure.message : "500";
+      const { html, inline } = fallbackPage(localeOf(pathBelowBase(url)), details);
+      return toResponse(500, html, contentSecurityPolicy(inline, env));
+    }
   }
 
-  return async (address: string): Promise<Rendered> => {
+  return (address: string): Rendered => {
     const url = new URL(address, settings.origin);
     const feed = feeds.get(url.pathname);
-    return feed ? renderFeed(feed) : renderPage(url);
+    return feed ? renderFeed(feed) : renderDocument(url);
   };
 }

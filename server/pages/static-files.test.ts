@@ -72,7 +72,7 @@ test("compressed files, unknown file types and folders have no address", () => {
 test("no address leaves the folder", () => {
   const root = temporaryFolder({ "secret.json": "{}", "public/app.js": script });
   const folder = join(root, "public");
-  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }]).at;
+  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {}).at;
   expect(file("/global/app.js")).toBeDefined();
   for (const address of [
     "/global/../secret.json",
@@ -87,18 +87,21 @@ test("no address leaves the folder", () => {
 test("several folders are served, and a missing one is ignored", () => {
   const [site, pictures] = [temporaryFolder({ "app.js": script }), temporaryFolder({ "sea.webp": "sea" })];
   const isHashed = () => false;
-  const file = createStaticFiles([
-    { folder: site, address: "/global", isHashed },
-    { folder: `${pictures}/`, address: "/global/pictures", isHashed },
-    { folder: join(site, "missing"), address: "/global/missing", isHashed },
-  ]).at;
+  const file = createStaticFiles(
+    [
+      { folder: site, address: "/global", isHashed },
+      { folder: `${pictures}/`, address: "/global/pictures", isHashed },
+      { folder: join(site, "missing"), address: "/global/missing", isHashed },
+    ],
+    {},
+  ).at;
   expect(textOf(file("/global/app.js"))).toBe(script);
   expect(textOf(file("/global/pictures/sea.webp"))).toBe("sea");
 });
 
 test("a file is read once", () => {
   const folder = temporaryFolder({ "app.js": script });
-  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }]).at;
+  const file = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {}).at;
   const first = file("/global/app.js");
   writeFileSync(join(folder, "app.js"), "changed");
   expect(file("/global/app.js")).toBe(first);
@@ -107,7 +110,7 @@ test("a file is read once", () => {
 
 test("an added file is served after the folders are listed again", () => {
   const folder = temporaryFolder({ "old.webp": "old" });
-  const files = createStaticFiles([{ folder, address: "/global/pictures", isHashed: () => true }]);
+  const files = createStaticFiles([{ folder, address: "/global/pictures", isHashed: () => true }], {});
   writeFileSync(join(folder, "new.webp"), "new");
   expect(files.at("/global/pictures/new.webp")).toBeUndefined();
   files.refresh();
@@ -117,7 +120,7 @@ test("an added file is served after the folders are listed again", () => {
 
 function serve(files: Record<string, string | Buffer>) {
   const isHashed = (name: string) => name.startsWith("assets/");
-  return createStaticFiles([{ folder: temporaryFolder(files), address: "/global", isHashed }]).at;
+  return createStaticFiles([{ folder: temporaryFolder(files), address: "/global", isHashed }], {}).at;
 }
 
 function temporaryFolder(files: Record<string, string | Buffer>): string {

@@ -27,9 +27,10 @@ interface StaticFolder {
 /**
  * Serves the files of some folders: `at` gives one by its address. A file is read at its first request, together with the
  * compressed versions (`.br`, `.gz`) that the build wrote. Browsers may cache names with a hash for a year. `refresh`
- * lists the folders again, for new files; files that were read already are not read again.
+ * lists the folders again, for new files; files that were read already are not read again. `headers` are those of every
+ * answer.
  */
-export function createStaticFiles(folders: StaticFolder[]) {
+export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
   const list = () => new Map(folders.flatMap(listFiles));
   let files = list();
   const kept = new Map<string, CachedResponse>();
@@ -40,7 +41,7 @@ export function createStaticFiles(folders: StaticFolder[]) {
       if (known) return known;
       const file = files.get(address);
       if (!file) return undefined;
-      const answer = readFile(file);
+      const answer = readFile(file, headers);
       kept.set(address, answer);
       return answer;
     },
@@ -66,7 +67,7 @@ function listFiles({ folder, address, isHashed }: StaticFolder): [string, Static
     });
 }
 
-function readFile({ path, isHashed }: StaticFile): CachedResponse {
+function readFile({ path, isHashed }: StaticFile, headers: Record<string, string>): CachedResponse {
   const { type, compressible } = mediaTypes[extname(path)] ?? {
     type: "application/octet-stream",
     compressible: false,
@@ -76,6 +77,7 @@ function readFile({ path, isHashed }: StaticFile): CachedResponse {
   return cacheResponse(
     200,
     {
+      ...headers,
       "Content-Type": type,
       "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       ...(compressible && { Vary: "Accept-Encoding" }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createProgress, type Stage } from "./progress.ts";
+import type { Stage } from "./loading-bar.ts";
+import { createProgress } from "./progress.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -143,18 +144,6 @@ test("an end without a start does not affect the next work", () => {
   expect(progress.stage()).toBe("growing");
 });
 
-test("an unsubscribed listener is not called, and others still are", () => {
-  const { progress, stages } = watched();
-  const heard: Stage[] = [];
-  const unsubscribe = progress.subscribe(() => heard.push(progress.stage()));
-  progress.start();
-  vi.advanceTimersByTime(200);
-  unsubscribe();
-  progress.finish();
-  expect(heard).toEqual(["growing"]);
-  expect(stages).toEqual(["growing", "done"]);
-});
-
 test.each([
   ["done", async (): Promise<string> => "answer"],
   ["failed", (): Promise<string> => Promise.reject(new TypeError("Failed to fetch"))],
@@ -178,17 +167,7 @@ test("an unsuccessful result counts as a failure and is returned", async () => {
   expect(stages).toEqual(["failed"]);
 });
 
-test("two bars are independent", () => {
-  const [one, other] = [createProgress(), createProgress()];
-  one.start();
-  vi.advanceTimersByTime(200);
-  expect(one.stage()).toBe("growing");
-  expect(other.stage()).toBe("idle");
-});
-
 function watched() {
-  const progress = createProgress();
   const stages: Stage[] = [];
-  progress.subscribe(() => stages.push(progress.stage()));
-  return { progress, stages };
+  return { progress: createProgress((stage) => stages.push(stage)), stages };
 }

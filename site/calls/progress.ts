@@ -1,23 +1,20 @@
-/** The stages of the loading bar: hidden, growing, failed, and full for a moment before it hides. */
-export type Stage = "idle" | "growing" | "failed" | "done";
+import { showDelay, showStage, type Stage } from "./loading-bar.ts";
 
-const throttle = 200;
 const hideDelay = 500;
 
 /**
- * Counts pending work and drives the bar: it shows nothing for work under 200 ms, marks failures, and hides 500 ms after the
- * last work has ended.
+ * Counts pending work and drives the bar by `show`: it shows nothing for work under 200 ms, marks failures, and hides 500 ms
+ * after the last work has ended.
  */
-export function createProgress() {
+export function createProgress(show: (stage: Stage) => void) {
   let stage: Stage = "idle";
   let running = 0;
   let failed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
 
-  function show(next: Stage): void {
+  function enter(next: Stage): void {
     stage = next;
-    for (const listener of listeners) listener();
+    show(next);
   }
 
   const counter = {
@@ -28,16 +25,16 @@ export function createProgress() {
       clearTimeout(timer);
       failed = false;
       if (stage === "growing") return;
-      timer = setTimeout(() => show("growing"), throttle);
+      timer = setTimeout(() => enter("growing"), showDelay);
     },
     finish(ok = true): void {
       running = Math.max(0, running - 1);
       if (!ok) failed = true;
       if (running > 0) return;
       clearTimeout(timer);
-      if (failed) show("failed");
-      else if (stage === "growing") show("done");
-      if (stage !== "idle") timer = setTimeout(() => show("idle"), hideDelay);
+      if (failed) enter("failed");
+      else if (stage === "growing") enter("done");
+      if (stage !== "idle") timer = setTimeout(() => enter("idle"), hideDelay);
     },
     /**
      * Reports work until it settles. It counts as failed if it rejects, except when aborted, or if its result is not good.
@@ -56,14 +53,10 @@ export function createProgress() {
         counter.finish(ok);
       }
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     stage: () => stage,
   };
   return counter;
 }
 
-/** The page's loading bar, driven by navigations, calls, uploads and the search. */
-export const progress = createProgress();
+/** The page's loading bar, driven by calls, uploads and the search. */
+export const progress = createProgress(showStage);

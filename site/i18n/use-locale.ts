@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
-import { localeOf, type Locale } from "#shared/locales.ts";
+import type { Locale } from "#shared/locales.ts";
+import { useAddress } from "./address.ts";
 
 /** The language of the page being shown. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
+  return useAddress().locale;
 }

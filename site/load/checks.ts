@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import type { Locale } from "#shared/locales.ts";
 import type { MiddlewareName, RuleName } from "#reader/page-checks.ts";
-import type { SiteSettings } from "./context.ts";
+import { PageError } from "./page-error.ts";
+import type { SiteSettings } from "./request.ts";
 
 /** Input of a check, which runs before its page is shown. */
 export interface CheckInput {
@@ -11,9 +11,9 @@ export interface CheckInput {
 }
 
 /** A middleware may add headers to the page's answer, or throw another answer. */
-type Middleware = (input: CheckInput) => HeadersInit | undefined;
+type Middleware = (input: CheckInput) => Record<string, string> | undefined;
 
-/** A rule that refuses makes the page answer 404 (see loadPage). */
+/** A rule that refuses makes the page answer 404 (see site/render.tsx). */
 type Rule = (input: CheckInput) => boolean;
 
 const middleware = {
@@ -31,32 +31,19 @@ const rules = {
 export function runChecks(
   names: { middleware: string[]; validate: string[] },
   input: CheckInput,
-): Headers | undefined {
-  const headers = new Headers();
+): Record<string, string> | undefined {
+  const headers: Record<string, string> = {};
   for (const name of names.middleware) {
     const run = find<Middleware>(middleware, name);
-    if (!run) throw failure(`Unknown middleware "${name}"`, 500);
-    new Headers(run(input)).forEach((value, key) => headers.set(key, value));
+    if (!run) throw new PageError(500, `Unknown middleware "${name}"`);
+    Object.assign(headers, run(input));
   }
   for (const name of names.validate) {
     const rule = find<Rule>(rules, name);
-    if (!rule) throw failure(`Unknown validation "${name}"`, 500);
+    if (!rule) throw new PageError(500, `Unknown validation "${name}"`);
     if (!rule(input)) return undefined;
   }
   return headers;
-}
-
-/**
- * What the error page says of a page that fails, in words for visitors. It is an object, since a mere text may be that of a
- * proxy or of the framework.
- */
-export interface Failure {
-  message: string;
-}
-
-/** Makes the answer that a loader throws where a page fails for a reason that visitors are told. */
-export function failure(message: string, status: number) {
-  return data({ message } satisfies Failure, { status });
 }
 
 function find<Check>(checks: Record<string, Check>, name: string): Check | undefined {

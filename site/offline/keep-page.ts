@@ -3,44 +3,33 @@ import { savesData } from "#site/ui/saves-data.ts";
 import type { CopyMessage, ReadMessage } from "./cached-pages.ts";
 
 /**
- * Has the service worker cache the current page, unless the visitor saves data. `onCopy` is called with the time at which
- * the worker cached the page that is shown. Returns a function that ends this.
+ * Has the service worker cache the current page, unless the visitor saves data. `onCopy` is called with the date on which
+ * the worker cached the page that is shown, in words, where it is no page from the network.
  */
-export function keepPage(onCopy: (copy: CopyMessage) => void): () => void {
-  if (!("serviceWorker" in navigator) || savesData()) return () => {};
+export function keepPage(onCopy: (date: string) => void): void {
+  if (!("serviceWorker" in navigator) || savesData()) return;
   const { serviceWorker } = navigator;
-  const { dataset } = document.documentElement;
-  const read = location.href;
-  const onMessage = ({ data }: MessageEvent<CopyMessage>) => {
-    // React starts upon the first message, and is told of it without asking again.
-    dataset["copy"] = JSON.stringify([read, data.cachedAt]);
-    onCopy(data);
-  };
-  serviceWorker.addEventListener("message", onMessage);
-  const [known, cachedAt] = JSON.parse(dataset["copy"] ?? "[]") as [string?, number?];
-  if (known === read) queueMicrotask(() => onCopy({ cachedAt }));
-  // Caching must not compete with what the page itself loads.
-  const cancel = whenIdle(() => void notifyWorker({ read }));
-  return () => {
-    cancel();
-    serviceWorker.removeEventListener("message", onMessage);
-  };
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => {
+    if (data.copyOf) onCopy(data.copyOf);
+  });
+  // Caching must not compete with what the page itself loads. A page that was rendered ahead has loaded.
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
 }
 
 /** Safari has no idle callbacks. */
-function whenIdle(act: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(act, 1000);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(act, { timeout: 3000 });
-  return () => cancelIdleCallback(callback);
+function whenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(tellWorker, { timeout: 3000 });
+  else setTimeout(tellWorker, 1000);
 }
 
-async function notifyWorker(message: ReadMessage): Promise<void> {
+async function tellWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(`${basePath}/sw.js`);
     const { active } = await navigator.serviceWorker.ready;
+    // Files of a page that loaded before the worker was there.
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const message: ReadMessage = { read: location.href, files };
     // A worker takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage(message);

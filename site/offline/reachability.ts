@@ -3,8 +3,6 @@ import { basePath } from "#shared/locales.ts";
 /** A small file that is never answered from the browser's or the worker's cache. */
 const probe = `${basePath}/favicon.svg`;
 const interval = 3000;
-/** Delay after the browser reports a connection, which often carries nothing at first. */
-const settleDelay = 500;
 
 /** Whether the site answers now. Browsers also deny a connection that works, behind some VPNs, so it is always tried. */
 export async function isSiteReachable(): Promise<boolean> {
@@ -17,31 +15,14 @@ export async function isSiteReachable(): Promise<boolean> {
 }
 
 /**
- * Calls `onReachable` once the site answers again. Probes when the browser reports a connection, and every few seconds,
- * since a connection may lead nowhere. Returns a function that stops probing.
+ * Resolves once the site answers again. Asks when the browser reports a connection, and every few seconds, since a connection
+ * may lead nowhere.
  */
-export function onSiteReachable(onReachable: () => void): () => void {
-  let isProbing = false;
-  const stopped = new AbortController();
-  const timer = setInterval(check, interval);
-  async function check(): Promise<void> {
-    if (isProbing || stopped.signal.aborted) return;
-    isProbing = true;
-    const isReachable = await isSiteReachable();
-    isProbing = false;
-    if (!isReachable || stopped.signal.aborted) return;
-    stop();
-    onReachable();
-  }
-  function stop(): void {
-    stopped.abort();
-    clearInterval(timer);
-  }
-  addEventListener("online", () => setTimeout(check, settleDelay), { signal: stopped.signal });
-  return stop;
-}
-
-/** Thrown in place of a page whose code or data could not be loaded because the site does not answer. */
-export class UnreachableError extends Error {
-  override name = "UnreachableError";
+export async function siteReachable(): Promise<void> {
+  do
+    await new Promise((resolve) => {
+      setTimeout(resolve, interval);
+      addEventListener("online", resolve, { once: true });
+    });
+  while (!(await isSiteReachable()));
 }

@@ -1,64 +1,52 @@
 /// <reference lib="webworker" />
-import { CacheFirst, NetworkFirst, registerQuotaErrorCallback, Serwist, type SerwistPlugin } from "serwist";
-import { localeCookieName } from "#site/i18n/locale-choice.ts";
-import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#shared/locales.ts";
 import {
-  cachedAt,
-  cachedAtHeader,
-  listCachedPages,
-  pagesCache,
-  type CopyMessage,
-  type ReadMessage,
-} from "./cached-pages.ts";
-import { trimCaches } from "./trim-caches.ts";
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  Serwist,
+  type ExpirationPluginOptions,
+  type RouteHandlerCallbackOptions,
+} from "serwist";
+import { formatMoment } from "#shared/formats.ts";
+import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#shared/locales.ts";
+import { localeCookieName } from "#site/i18n/locale-choice.ts";
+import { listCachedPages, pagesCache, type CopyMessage, type ReadMessage } from "./cached-pages.ts";
 
-// Keeps the pages that a visitor has read available offline. The cache answers only when the network does not, except
-// for files whose names change with their content. POST requests are never touched.
+// Keeps the pages that a visitor has read available offline. The cache answers only when the network does not within a few
+// seconds, except for files whose names change with their content. POST requests are never touched.
 
 declare const self: ServiceWorkerGlobalScope;
 
-const day = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60;
+const networkTimeoutSeconds = 4;
 
-/** Pages that are shown from the cache, with the time at which they were cached. */
-const shownCopies = new Map<string, number>();
-
-const stampCacheTime: SerwistPlugin = {
-  // The framework may ask for a part of a page's data; the server always answers with the whole.
-  async cacheKeyWillBeUsed({ request }) {
-    const url = new URL(request.url);
-    url.searchParams.delete("_routes");
-    return url.href;
-  },
-  async cacheWillUpdate({ request, response }) {
-    shownCopies.delete(pageOf(request.url));
-    if (response.status !== 200 || response.redirected) return null;
-    // A browser also opens what is no page: a feed, a document.
-    const type = response.headers.get("Content-Type");
-    if (request.mode === "navigate" && !type?.startsWith("text/html")) return null;
-    // Another network's page in the place of a page's data.
-    if (isData(request.url) && type?.startsWith("text/html")) return null;
-    const headers = new Headers(response.headers);
-    headers.set(cachedAtHeader, String(Date.now()));
-    return new Response(await response.blob(), { headers });
-  },
-  async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    if (cachedResponse) shownCopies.set(pageOf(request.url), cachedAt(cachedResponse));
-    return cachedResponse;
-  },
-};
+/** When pages that are shown from the cache were sent, by their paths. */
+const shownCopies = new Map<string, string>();
 
 const documents = new NetworkFirst({
   cacheName: pagesCache,
+  networkTimeoutSeconds,
   plugins: [
-    stampCacheTime,
     {
-      handlerDidError: async ({ request }) =>
-        (await matchWithoutQuery(request.url)) ?? offlinePage(request.url),
+      // The last copy of a page, whatever its query.
+      cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
+      async cacheWillUpdate({ request, response }) {
+        shownCopies.delete(pathOf(request.url));
+        // A browser also opens what is no page: a feed, a document.
+        const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+        return response.status === 200 && !response.redirected && isPage ? response : null;
+      },
+      async cachedResponseWillBeUsed({ request, cachedResponse }) {
+        const sent = cachedResponse?.headers.get("Date");
+        if (sent) shownCopies.set(pathOf(request.url), sent);
+        return cachedResponse;
+      },
+      handlerDidError: async ({ request }) => offlinePage(request.url),
     },
+    expiration({ maxEntries: 120, maxAgeSeconds: 60 * day }),
   ],
 });
-
-const assets = new CacheFirst({ cacheName: "assets" });
+const assets = new CacheFirst({ cacheName: "assets", plugins: [expiration({ maxEntries: 250 })] });
 
 const serwist = new Serwist({
   skipWaiting: true,
@@ -66,7 +54,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, url }) => request.mode === "navigate" && url.pathname === `${basePath}/`,
-      handler: handleRoot,
+      handler: openRoot,
     },
     {
       // Files sent by visitors, which staff open by signed links, are never cached.
@@ -74,10 +62,9 @@ const serwist = new Serwist({
         request.mode === "navigate" && !url.pathname.startsWith(`${basePath}/files/`),
       handler: documents,
     },
-    { matcher: ({ url, sameOrigin }) => sameOrigin && isData(url.href), handler: documents },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
-      handler: new NetworkFirst({ cacheName: "offices", plugins: [stampCacheTime] }),
+      handler: new NetworkFirst({ cacheName: "offices", plugins: [expiration({ maxEntries: 40 })] }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`),
@@ -85,32 +72,34 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/pictures/`),
-      handler: new CacheFirst({ cacheName: "pictures" }),
+      // Where a browser has no room left, pages are worth more than their pictures.
+      handler: new CacheFirst({
+        cacheName: "pictures",
+        plugins: [expiration({ maxEntries: 60, purgeOnQuotaError: true })],
+      }),
     },
   ],
 });
 serwist.addEventListeners();
-// Where a browser has no room left, pages are worth more than their pictures.
-registerQuotaErrorCallback(() => caches.delete("pictures"));
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
-  const { read } = event.data as ReadMessage;
-  const answer: CopyMessage = { cachedAt: shownCopies.get(pageOf(read)) };
+  const { read, files } = event.data as ReadMessage;
+  const sent = shownCopies.get(pathOf(read));
+  const answer: CopyMessage = { copyOf: sent && formatMoment(sent, localeOfAddress(read)) };
   event.source?.postMessage(answer);
-  event.waitUntil(cachePage(read, event).finally(trimCaches));
+  event.waitUntil(keep(read, files, event));
 });
+
+/** Deletes the oldest beyond a limit. The page on cookies tells visitors the same. */
+function expiration(limit: ExpirationPluginOptions): ExpirationPlugin {
+  return new ExpirationPlugin(limit);
+}
 
 /**
  * The one address whose answer depends on the visitor. The server's language detection decides; offline, the cookie that
  * it reads does.
  */
-async function handleRoot({
-  request,
-  event,
-}: {
-  request: Request;
-  event: ExtendableEvent;
-}): Promise<Response> {
+async function openRoot({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
@@ -122,61 +111,28 @@ async function handleRoot({
 }
 
 /**
- * Caches a page both as a document and as data, so that a reload finds it as well, and with it the offices of its language
- * (a telephone number is what a visitor without a connection needs) and the offline page of each language.
+ * Caches a page that was read before the worker was there, with the files that it has loaded, the offices of its language (a
+ * telephone number is what a visitor without a connection needs) and the offline page of each language.
  */
-async function cachePage(address: string, event: ExtendableEvent): Promise<void> {
-  const { pathname } = new URL(address);
-  const offices = addressIn(localeOf(pathBelowBase({ pathname })), "/branch");
-  const offline = locales.map(({ code }) => addressIn(code, "/offline"));
+async function keep(read: string, files: string[], event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pagesCache);
-  for (const path of [pathname, dataOf(pathname), offices, dataOf(offices), ...offline]) {
-    const cached = await cache.match(path);
-    const recent = cached && cachedAt(cached) > Date.now() - day ? cached : undefined;
-    // Opening a page has cached it without the scripts that it loads only when it is used.
-    if (recent && path !== pathname) continue;
-    const response = recent ?? (await documents.handle({ request: new Request(path), event }));
-    if (!path.endsWith(".data")) await cacheScripts(await response.text(), event);
+  const offices = addressIn(localeOfAddress(read), "/branch");
+  const offline = locales.map(({ code }) => addressIn(code, "/offline"));
+  for (const path of [pathOf(read), offices, ...offline]) {
+    const sent = (await cache.match(path))?.headers.get("Date");
+    if (sent && Date.now() - Date.parse(sent) < day * 1000) continue;
+    await documents.handle({ request: new Request(path), event }).catch(() => {});
   }
-}
-
-/**
- * Caches the files that a document names, the parts that they load, with all that these need (`"assets/…"` in a list of the
- * bundler), and the words of its language.
- */
-async function cacheScripts(html: string, event: ExtendableEvent): Promise<void> {
-  const [, locale] = /<html[^>]* lang="(\w+)"/.exec(html) ?? [];
-  const named = new Set(
-    Array.from(html.matchAll(/"(\/\w+\/assets\/[^"]+\.(?:js|css))"/g), ([, file = ""]) => file),
-  );
-  const ofPage = new Set([...named].filter((file) => !/\/(?:entry|framework|manifest)[\w.]*-/.test(file)));
-  const files = new Set(named);
-  // A set also runs through what is added meanwhile.
-  for (const file of files) {
+  for (const file of files)
     // One that cannot be had does not stop the others.
-    const answer = await assets.handle({ request: new Request(file), event }).catch(() => undefined);
-    const code = (await answer?.text()) ?? "";
-    for (const [, name = ""] of code.matchAll(/(?:\.|"assets)\/([\w.-]+\.js)/g)) {
-      const words = locales.find((each) => name.startsWith(`${each.code}-`));
-      if (words ? words.code === locale : ofPage.has(file)) files.add(`${basePath}/assets/${name}`);
-    }
-  }
-}
-
-/** The cached copy of an address without its query: pages apply queries in the browser, except that for a list's page. */
-async function matchWithoutQuery(address: string): Promise<Response | undefined> {
-  const { pathname, search, searchParams } = new URL(address);
-  if (!search || searchParams.has("page")) return undefined;
-  return (await caches.open(pagesCache)).match(pathname);
+    if (pathOf(file).startsWith(`${basePath}/assets/`))
+      await assets.handle({ request: new Request(file), event }).catch(() => {});
 }
 
 /** The offline page, with links to the cached pages. */
 async function offlinePage(address: string): Promise<Response | undefined> {
-  const url = new URL(address);
-  if (isData(address)) return undefined;
-  const locale = localeOf(pathBelowBase(url));
-  const cache = await caches.open(pagesCache);
-  const page = await cache.match(addressIn(locale, "/offline"));
+  const locale = localeOfAddress(address);
+  const page = await (await caches.open(pagesCache)).match(addressIn(locale, "/offline"));
   if (!page) return undefined;
   const links = (await listCachedPages(locale)).map(
     (cached) =>
@@ -187,16 +143,10 @@ async function offlinePage(address: string): Promise<Response | undefined> {
   return new Response(html, { status: 503, headers: page.headers });
 }
 
-/** The page that the address of a document or of its data belongs to. */
-function pageOf(address: string): string {
-  const { pathname } = new URL(address, self.location.href);
-  return pathname.replace(/(?<=\/)_\.data$/, "").replace(/\.data$/, "");
+function localeOfAddress(address: string) {
+  return localeOf(pathBelowBase(new URL(address)));
 }
 
-function isData(address: string): boolean {
-  return new URL(address).pathname.endsWith(".data");
-}
-
-function dataOf(path: string): string {
-  return path.endsWith("/") ? `${path}_.data` : `${path}.data`;
+function pathOf(address: string): string {
+  return new URL(address, self.location.href).pathname;
 }

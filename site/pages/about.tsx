@@ -1,7 +1,7 @@
-import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { loadSlides } from "#site/features/carousel/load.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
-import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
+import { loadFigure, loadPage, loadShare } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -10,28 +10,23 @@ import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/about.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "about");
-  const { model, figures, locale } = page.data;
+export function load(request: PageRequest) {
+  const page = loadPage(request, "about");
+  const { model, figures, locale } = page;
   const lines = model.lines.map(({ revenue, own, ...line }) => ({
     ...line,
-    revenue: loadShare(args, revenue, locale),
-    own: loadShare(args, own, locale),
+    revenue: loadShare(request, revenue, locale),
+    own: loadShare(request, own, locale),
   }));
-  const items = figures.names.map((name) => loadFigure(args, name, locale));
-  const slides = await loadSlides(args, locale, "websiteCarousel");
-  return {
-    ...page,
-    data: { ...page.data, model: { ...model, lines }, figures: { ...figures, items }, slides },
-  };
+  const items = figures.names.map((name) => loadFigure(request, name, locale));
+  const slides = loadSlides(request, locale, "websiteCarousel");
+  return { ...page, model: { ...model, lines }, figures: { ...figures, items }, slides };
 }
 
 /** The group in brief: its mission, limits, business model, figures, customers and legal details. */
-export default function About({ loaderData: page }: Route.ComponentProps) {
+export default function About({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   const row = (id: string) => (
     <OpenRow key={id} id={id} as="h2" title={titleOf(id, headings)}>

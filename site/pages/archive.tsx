@@ -1,28 +1,26 @@
-import { ArchiveList } from "#site/features/company/archive-list.tsx";
-import { loadSeries } from "#site/features/series/load.server.ts";
+import ArchiveList from "#site/features/company/archive-list.island.tsx";
+import { Island } from "#site/islands/island.tsx";
+import { loadSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
-import type { Route } from "./+types/archive.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "archive");
-  const series = page.data.series.map((name) => loadSeries(args, name, page.data.locale));
-  const entries = page.data.entries.toSorted((a, b) => b.year.localeCompare(a.year));
-  return { ...page, data: { ...page.data, series, entries } };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "archive");
+  const series = page.series.map((name) => loadSeries(request, name, page.locale));
+  const entries = page.entries.toSorted((a, b) => b.year.localeCompare(a.year));
+  return { ...page, series, entries };
 }
 
 /** The archive: the group's growth in figures, its entries, and how the archive is kept. */
-export default function Archive({ loaderData: page }: Route.ComponentProps) {
+export default function Archive({ data: page }: PageProps<typeof load>) {
   const { archive } = useMessages();
   const [large, ...small] = page.series;
   return (
@@ -40,7 +38,7 @@ export default function Archive({ loaderData: page }: Route.ComponentProps) {
       </div>
       <section className="wrap py-section">
         <h2 className="sr-only">{archive.label}</h2>
-        <ArchiveList entries={page.entries} />
+        <Island of={ArchiveList} props={{ entries: page.entries }} start="state" />
       </section>
       <div className="bg-white">
         <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">

@@ -1,29 +1,27 @@
 import { AwardYears } from "#site/features/certificates/award-years.tsx";
-import { loadCertificates } from "#site/features/certificates/load.server.ts";
+import { loadCertificates } from "#site/features/certificates/load.ts";
 import { Stories } from "#site/features/certificates/stories.tsx";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { Route } from "./+types/awards.ts";
-
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 /** Older awards are in the register only. */
 const yearsShown = 5;
 
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "awards");
-  const certificates = await loadCertificates(args, page.data.locale, ["award", "rating"]);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "awards");
+  const certificates = loadCertificates(request, page.locale, ["award", "rating"]);
   const firstYear = new Date().getUTCFullYear() - yearsShown;
   const recent = certificates
     .filter(({ issued }) => Number(issued.slice(0, 4)) > firstYear)
     .toSorted((a, b) => b.issued.localeCompare(a.issued));
-  return { ...page, data: { ...page.data, recent } };
+  return { ...page, recent };
 }
 
 /** Awards and ratings by year, the work behind three of them, and what we enter. */
-export default function Awards({ loaderData: page }: Route.ComponentProps) {
+export default function Awards({ data: page }: PageProps<typeof load>) {
   const [principles, ...rest] = page.headings;
   return (
     <>

@@ -1,7 +1,6 @@
 import { factIn } from "#reader/content.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
-import { contentContext } from "#site/load/context.ts";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
@@ -9,24 +8,22 @@ import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/benefits.ts";
-
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "benefits");
-  const content = args.context.get(contentContext);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "benefits");
+  const content = request.content;
   const answers = questions.map((name) => ({
-    ...loadFigure(args, name, page.data.locale),
+    ...loadFigure(request, name, page.locale),
     share: Number(factIn(content, name).value),
   }));
-  return { ...page, data: { ...page.data, answers } };
+  return { ...page, answers };
 }
 
 /** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
-export default function Benefits({ loaderData: page }: Route.ComponentProps) {
+export default function Benefits({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   const rows = headings.filter(({ id }) =>
     ["learning", "safety", "wellbeing", "mobility", "limits"].includes(id),

@@ -6,8 +6,7 @@ import { MarkFiles } from "#site/features/brand/mark-files.tsx";
 import { MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
-import { contentContext } from "#site/load/context.ts";
-import { loadPage, loadPicture } from "#site/load/page.server.ts";
+import { loadPage, loadPicture } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
@@ -16,18 +15,15 @@ import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
 import { Mark } from "#site/ui/mark.tsx";
-import type { Route } from "./+types/brand.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "brand");
-  const { press, locale, path } = page.data;
-  const quoteIn = (code: Locale) =>
-    (args.context.get(contentContext).page(code, path) as Page<"brand">).meta.quote;
+export function load(request: PageRequest) {
+  const page = loadPage(request, "brand");
+  const { press, locale, path } = page;
+  const quoteIn = (code: Locale) => (request.content.page(code, path) as Page<"brand">).meta.quote;
   const quotes = { en: quoteIn("en"), es: quoteIn("es") };
-  const pressPictures = press.pictures.map((name) => loadPicture(args, name, locale));
-  return { ...page, data: { ...page.data, quotes, pressPictures } };
+  const pressPictures = press.pictures.map((name) => loadPicture(request, name, locale));
+  return { ...page, quotes, pressPictures };
 }
 
 const sections = ["mark", "colours", "press", "quote", "impersonation"];
@@ -36,7 +32,7 @@ const sections = ["mark", "colours", "press", "quote", "impersonation"];
 const rows = new Set(["name", "joint-use", "impersonation"]);
 
 /** The name and the mark, how to use them, and files to download. */
-export default function Brand({ loaderData: page }: Route.ComponentProps) {
+export default function Brand({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (
     <>

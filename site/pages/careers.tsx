@@ -4,31 +4,36 @@ import { capitalise, compareIn } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { ApplySection } from "#site/features/careers/apply-section.tsx";
-import { PositionList } from "#site/features/careers/position-list.tsx";
+import PositionList from "#site/features/careers/position-list.island.tsx";
+import { positionQuery, searchNearby, withPositions } from "#site/features/careers/position-query.ts";
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
-import { contentContext, listsContext } from "#site/load/context.ts";
-import { loadPage, notFound } from "#site/load/page.server.ts";
-import { readPage } from "#site/parts/list/paging.ts";
+import { loadPage, notFound } from "#site/load/page.ts";
+import { readListQuery } from "#contract/list-queries.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPages, partOf } from "#site/parts/list/paging.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
-import type { Route } from "./+types/careers.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "careers");
-  const { locale } = page.data;
-  const { getPositionList, getQyList } = args.context.get(listsContext);
-  const list = getPositionList({ locale, page: readPage(args.url) });
-  if (list.page > list.pages) throw notFound(args.context, locale);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "careers");
+  const { locale } = page;
+  const { getPositionList, getQyList } = request.lists;
+  const query = readListQuery("/Joinus", request.url.search);
+  const rendered = loadPages(query, (at) => getPositionList(positionQuery(query, locale, at)));
+  if (!rendered) throw notFound(request);
+  const isEmpty = rendered[0]?.total === 0;
+  const nearby = isEmpty ? withPositions(searchNearby(positionQuery(query, locale, 1), getPositionList)) : [];
   const { areas } = getQyList();
-  const languages = loadLanguages(args, locale);
-  return { ...page, data: { ...page.data, listPage: list.page, list, areas, languages } };
+  const languages = loadLanguages(request, locale);
+  const { page: listPage } = partOf(query);
+  // A filtered page of the list is no address of its own.
+  const isWhole = Object.keys(query).every((name) => name === "page" || name === "pages");
+  return { ...page, ...(isWhole && { listPage }), list: { rendered, nearby, areas, languages } };
 }
 
 /** The open positions, a warning of job scams, how we choose in rows, and the application form. */
-export default function Careers({ loaderData: page }: Route.ComponentProps) {
+export default function Careers({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PictureHead {...page} />
@@ -37,7 +42,7 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
           <h2 className="text-section">{page.positions.title}</h2>
           <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>
         </div>
-        <PositionList key={page.list.page} first={page.list} areas={page.areas} languages={page.languages} />
+        <Island of={PositionList} props={page.list} start="state" />
       </section>
       <ScamWarning {...page.warning} />
       <div className="wrap py-section">
@@ -49,9 +54,9 @@ export default function Careers({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** The languages that open positions require, by name. */
-function loadLanguages({ context }: Route.LoaderArgs, locale: Locale) {
+function loadLanguages(request: PageRequest, locale: Locale) {
   const today = isoDay(new Date());
-  const open = context.get(contentContext).records.positions.filter((each) => isOpenOn(today, each));
+  const open = request.content.records.positions.filter((each) => isOpenOn(today, each));
   const codes = new Set(open.flatMap(({ languages }) => languages));
   const compare = compareIn(locale);
   return [...codes]

@@ -1,10 +1,10 @@
 import { listCountries, toCompanies } from "#site/features/companies/companies.ts";
 import { CompanyList } from "#site/features/companies/company-list.tsx";
-import { ContractFinder } from "#site/features/companies/contract-finder.tsx";
+import ContractFinder from "#site/features/companies/contract-finder.island.tsx";
 import { ContractTable } from "#site/features/companies/contract-table.tsx";
 import { EntityTree } from "#site/features/companies/entity-tree.tsx";
-import { contentContext } from "#site/load/context.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPage } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
@@ -12,21 +12,16 @@ import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/companies.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "companies");
-  const companies = toCompanies(args.context.get(contentContext).entities, page.data.locale);
-  return {
-    ...page,
-    data: { ...page.data, companies, countries: listCountries(companies, page.data.locale) },
-  };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "companies");
+  const companies = toCompanies(request.content.entities, page.locale);
+  return { ...page, companies, countries: listCountries(companies, page.locale) };
 }
 
 /** The companies of the group: their tree, which of them signs a contract, and what a customer receives before. */
-export default function Companies({ loaderData: page }: Route.ComponentProps) {
+export default function Companies({ data: page }: PageProps<typeof load>) {
   const { companies, countries, documents, finder, headings, html, tree } = page;
   const text = (id: string) => ({ id, as: "h2" as const, title: titleOf(id, headings) });
   return (
@@ -42,7 +37,7 @@ export default function Companies({ loaderData: page }: Route.ComponentProps) {
       </PageSection>
       <PageSection id="contract" tone="white">
         <SectionIntro {...finder} />
-        <ContractFinder companies={companies} countries={countries} contracts={documents} />
+        <Island of={ContractFinder} props={{ companies, countries, contracts: documents }} />
         <div className="mt-10 border-b border-line mobile:mt-6">
           <OpenRow title={finder.rules}>
             <ContractTable companies={companies} contracts={documents} />

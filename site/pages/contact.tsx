@@ -1,32 +1,31 @@
 import { fill } from "#shared/fill.ts";
-import { ContactForm } from "#site/features/contact/contact-form.tsx";
+import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
-import { loadOffices, toStrip } from "#site/features/offices/load.server.ts";
+import { loadOffices, toStrip } from "#site/features/offices/load.ts";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { useSite } from "#site/parts/site-data.ts";
-import type { Route } from "./+types/contact.ts";
+import { useSite } from "#site/load/site-data.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const { useWords: useContactWords } = wordsOf("contact");
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "contact");
-  const strip = toStrip(await loadOffices(args, page.data.locale));
-  return { ...page, data: { ...page.data, strip } };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "contact");
+  const strip = toStrip(loadOffices(request, page.locale));
+  return { ...page, strip };
 }
 
 /** The emergency number first, then the contact form and the other ways to reach the group, and who is awake. */
-export default function Contact({ loaderData: page }: Route.ComponentProps) {
+export default function Contact({ data: page }: PageProps<typeof load>) {
   const contact = useContactWords();
   const { header } = useMessages();
   const { answerTime, emergencyPhone } = useSite();
@@ -55,7 +54,7 @@ export default function Contact({ loaderData: page }: Route.ComponentProps) {
         <section id="form">
           <h2 className="text-section phone:mb-4">{contact.title}</h2>
           <p className="mt-2 mb-8 text-soft phone:hidden">{fill(contact.lead, { hours: answerTime })}</p>
-          <ContactForm page={page.path} />
+          <Island of={ContactForm} props={{ page: page.path }} start="state" />
         </section>
         <div>
           <section id={promise?.id} className="mb-8">

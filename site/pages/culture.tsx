@@ -1,5 +1,5 @@
 import { Rules, Shares, Values, WorkingDay } from "#site/features/company/culture.tsx";
-import { loadFigure, loadPage, loadShare } from "#site/load/page.server.ts";
+import { loadFigure, loadPage, loadShare } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
@@ -7,28 +7,23 @@ import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/culture.ts";
-
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const shares = ["women_staff", "women_management", "women_operations", "women_drivers"] as const;
 const figures = ["nationalities", "instruction_languages"] as const;
 
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "culture");
-  const { locale } = page.data;
+export function load(request: PageRequest) {
+  const page = loadPage(request, "culture");
+  const { locale } = page;
   return {
     ...page,
-    data: {
-      ...page.data,
-      shares: shares.map((name) => loadShare(args, name, locale)),
-      figures: figures.map((name) => loadFigure(args, name, locale)),
-    },
+    shares: shares.map((name) => loadShare(request, name, locale)),
+    figures: figures.map((name) => loadFigure(request, name, locale)),
   };
 }
 
 /** The values, the rules that bind everyone, and two working days. */
-export default function Culture({ loaderData: page }: Route.ComponentProps) {
+export default function Culture({ data: page }: PageProps<typeof load>) {
   const { headings, html, values, rules, days } = page;
   return (
     <>

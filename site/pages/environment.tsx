@@ -4,7 +4,7 @@ import {
   SpillResponse,
   Treatment,
 } from "#site/features/environment/environment-parts.tsx";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -13,24 +13,22 @@ import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import type { Route } from "./+types/environment.ts";
-
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
+import { useSite } from "#site/load/site-data.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "environment");
-  const counted = figures.map((name) => loadFigure(args, name, page.data.locale));
-  return { ...page, data: { ...page.data, counted } };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "environment");
+  const counted = figures.map((name) => loadFigure(request, name, page.locale));
+  return { ...page, counted };
 }
 
 /** Other protection, as sections of the text. */
 const practice = ["air", "soil", "waste", "heat", "noise", "wildlife"];
 
 /** How a site contains what it handles: a drawing, water treatment, practice, spills and permits. */
-export default function Environment({ loaderData: page }: Route.ComponentProps) {
+export default function Environment({ data: page }: PageProps<typeof load>) {
   const { emergencyPhone } = useSite();
   const { headings, html, site } = page;
   return (

@@ -1,36 +1,30 @@
-import { Link } from "react-router";
-import { localeOf, pathBelowBase, pathIn } from "#shared/locales.ts";
+import { addressIn } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { failure, runChecks } from "#site/load/checks.ts";
-import { settingsContext } from "#site/load/context.ts";
-import { loadPicture, notFound } from "#site/load/page.server.ts";
-import { ErrorTrap } from "#site/shell/error-trap.tsx";
-import type { Route } from "./+types/exhibit.ts";
+import { runChecks } from "#site/load/checks.ts";
+import { loadPicture, notFound } from "#site/load/page.ts";
+import { PageError } from "#site/load/page-error.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 import { widgets } from "./exhibits/widgets.tsx";
 
 /** States of the site that visitors rarely see; the loader or the page produces them. */
-const states = ["slow", "failing", "error", "crash", "unknown-middleware", "refused", "broken-error-page"];
+const states = ["failing", "error", "crash", "unknown-middleware", "refused", "broken-error-page"];
 const samplePictures = ["tanks-quay", "heavy-lift", "still-safety"] as const;
 
 /** In development only: states of the site that visitors rarely see, each at an address, for viewing and for tests. */
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const path = pathBelowBase(url);
-  const locale = localeOf(path);
-  const input = { path, locale, settings: context.get(settingsContext) };
-  if (!runChecks({ middleware: [], validate: ["developmentOnly"] }, input)) throw notFound(context, locale);
-
-  const { exhibit } = params;
-  if (exhibit === "slow") await new Promise((resolve) => setTimeout(resolve, 1500));
-  if (exhibit === "failing") throw failure("The loader has failed", 503);
+export function load(request: PageRequest) {
+  const { below: exhibit = "", locale, path, settings } = request;
+  const input = { path, locale, settings };
+  if (!runChecks({ middleware: [], validate: ["developmentOnly"] }, input)) throw notFound(request);
+  if (exhibit === "failing") throw new PageError(503, "The loader has failed");
   if (exhibit === "error") throw new Error("An exhibit of a failure");
   if (exhibit === "unknown-middleware") runChecks({ middleware: ["nobody"], validate: [] }, input);
-  if (exhibit === "refused") throw notFound(context, locale);
-  const pictures = samplePictures.map((name) => loadPicture({ context }, name, locale));
-  return { exhibit, locale, pictures };
+  if (exhibit === "refused") throw notFound(request);
+  if (exhibit === "broken-error-page") throw brokenError();
+  return { exhibit, pictures: samplePictures.map((name) => loadPicture(request, name, locale)) };
 }
 
-export default function Exhibit({ loaderData: { exhibit, locale, pictures } }: Route.ComponentProps) {
-  if (exhibit === "broken-error-page") throw new Error("The page has failed");
+export default function Exhibit({ data: { exhibit, pictures } }: PageProps<typeof load>) {
+  const locale = useLocale();
   if (exhibit === "crash") throw new TypeError("l is not a function");
   return (
     <>
@@ -39,9 +33,9 @@ export default function Exhibit({ loaderData: { exhibit, locale, pictures } }: R
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
           {[...states, ...Object.keys(widgets)].map((name) => (
             <li key={name}>
-              <Link to={pathIn(locale, `/dev/${name}`)} discover="none" className="underline">
+              <a href={addressIn(locale, `/dev/${name}`)} className="underline">
                 {name}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -56,17 +50,11 @@ export default function Exhibit({ loaderData: { exhibit, locale, pictures } }: R
   );
 }
 
-/** The exhibit with an error page of its own, which fails. */
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const locale = useLocale();
-  if (params.exhibit !== "broken-error-page") throw error;
-  return (
-    <ErrorTrap locale={locale}>
-      <BrokenErrorPage />
-    </ErrorTrap>
-  );
-}
-
-function BrokenErrorPage(): never {
-  throw new Error("The error page has failed as well");
+/** An error that fails in turn where it is shown. */
+function brokenError(): PageError {
+  return Object.defineProperty(new PageError(500), "shown", {
+    get() {
+      throw new Error("The error page has failed as well");
+    },
+  });
 }

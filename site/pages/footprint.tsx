@@ -1,37 +1,33 @@
 import { LaneMap } from "#site/features/offices/lane-map.tsx";
-import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.server.ts";
+import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.ts";
 import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/footprint.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "footprint");
-  const { locale, regions: words } = page.data;
-  const [offices, regions] = await Promise.all([loadOffices(args, locale), loadRegions(args, locale)]);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "footprint");
+  const { locale, regions: words } = page;
+  const offices = loadOffices(request, locale);
+  const regions = loadRegions(request, locale);
   const matrix = regions.flatMap((region) => {
     const own = words.find(({ id }) => id === region.id);
     return own ? [{ region, words: own }] : [];
   });
-  const { regions: _words, ...rest } = page.data;
-  return {
-    ...page,
-    data: { ...rest, matrix, network: toNetwork(args, offices, locale) },
-  };
+  const { regions: _words, ...rest } = page;
+  return { ...rest, matrix, network: toNetwork(request, offices, locale) };
 }
 
 /** The hubs, as sections of the text. */
 const hubs = ["yangtze", "singapore", "scheldt-rhine"];
 
 /** The world map, the regions as a matrix, the hubs, and who acts where the group has no sites. */
-export default function Footprint({ loaderData: page }: Route.ComponentProps) {
+export default function Footprint({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (
     <>

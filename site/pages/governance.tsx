@@ -1,7 +1,7 @@
 import { BoardTable } from "#site/features/governance/board-table.tsx";
 import { Executives } from "#site/features/governance/executives.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -11,19 +11,17 @@ import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/governance.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "governance");
-  const { speakUp, locale } = page.data;
-  const figures = speakUp.figures.map((name) => loadFigure(args, name, locale));
-  return { ...page, data: { ...page.data, figures } };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "governance");
+  const { speakUp, locale } = page;
+  const figures = speakUp.figures.map((name) => loadFigure(request, name, locale));
+  return { ...page, figures };
 }
 
 /** The executives and the board, the three lines, the policies, and how to raise a concern. */
-export default function Governance({ loaderData: page }: Route.ComponentProps) {
+export default function Governance({ data: page }: PageProps<typeof load>) {
   const { board, executives, headings, lines, policies, speakUp, figures } = page;
   return (
     <>

@@ -1,46 +1,39 @@
+import ServiceChooser from "#site/features/calculators/service-chooser.island.tsx";
 import { Hero } from "#site/features/carousel/hero.tsx";
-import { loadSlides } from "#site/features/carousel/load.server.ts";
+import { loadSlides } from "#site/features/carousel/load.ts";
 import { HomeIntro, ServiceGroups, SideIntro, Standards, Tasks } from "#site/features/home/home-parts.tsx";
 import { LatestNews } from "#site/features/news/latest-news.tsx";
 import { toSearch } from "#site/features/offices/filter-search.ts";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { LaneMap } from "#site/features/offices/lane-map.tsx";
-import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.server.ts";
-import { loadTarget } from "#site/features/series/load.server.ts";
+import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ts";
+import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { listsContext } from "#site/load/context.ts";
-import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
-import type { Route } from "./+types/home.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-const ServiceChooser = lazyPart(
-  async () => (await import("#site/features/calculators/service-chooser.tsx")).ServiceChooser,
-  <div className="min-h-120" />,
-);
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "home");
-  const { band, safety, target, locale, title, lead, picture } = page.data;
-  const { items } = args.context.get(listsContext).queryNewsPage({ locale, size: 3 });
-  const offices = loadOffices(args, locale);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "home");
+  const { band, safety, target, locale, title, lead, picture } = page;
+  const { items } = request.lists.queryNewsPage({ locale, size: 3 });
+  const offices = loadOffices(request, locale);
   const loaded = {
-    slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(args, locale)],
-    bandPicture: loadPicture(args, band, locale),
-    figures: safety.figures.map((name) => loadFigure(args, name, locale)),
-    progress: loadTarget(args, target, locale),
+    slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(request, locale)],
+    bandPicture: loadPicture(request, band, locale),
+    figures: safety.figures.map((name) => loadFigure(request, name, locale)),
+    progress: loadTarget(request, target, locale),
     newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),
-    map: toNetwork(args, offices, locale),
+    map: toNetwork(request, offices, locale),
     strip: toStrip(offices),
   };
-  return { ...page, data: { ...page.data, ...loaded } };
+  return { ...page, ...loaded };
 }
 
-export default function Home({ loaderData: page }: Route.ComponentProps) {
+export default function Home({ data: page }: PageProps<typeof load>) {
   const { home, news, pages } = useMessages();
   return (
     <>
@@ -48,7 +41,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <Tasks tasks={page.tasks} />
       <section className="no-print wrap pt-section">
         <HomeIntro {...page.chooser} />
-        <ServiceChooser />
+        <Island of={ServiceChooser} props={{}} />
       </section>
       <ServiceGroups groups={page.groups} picture={page.bandPicture} />
       <section className="bg-ink text-white">

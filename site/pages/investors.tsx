@@ -1,15 +1,17 @@
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
 import { Reports } from "#site/features/investors/reports.tsx";
-import { NewsList, newsPerPage } from "#site/features/news/news-list.tsx";
-import { loadSeries } from "#site/features/series/load.server.ts";
+import NewsList from "#site/features/news/news-list.island.tsx";
+import { newsQuery } from "#site/features/news/news-query.ts";
+import { loadSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { listsContext } from "#site/load/context.ts";
-import { loadFigure, loadPage, notFound } from "#site/load/page.server.ts";
+import { loadFigure, loadPage, notFound } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { readPage } from "#site/parts/list/paging.ts";
+import { readListQuery } from "#contract/list-queries.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPages, partOf } from "#site/parts/list/paging.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -18,31 +20,27 @@ import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
-import type { Route } from "./+types/investors.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-export { revalidateOnPage as shouldRevalidate } from "#site/parts/list/paging.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "investors");
-  const { locale, figures, charts, series } = page.data;
-  const list = args.context
-    .get(listsContext)
-    .queryNewsPage({ locale, page: readPage(args.url), size: newsPerPage });
-  if (list.page > list.pages) throw notFound(args.context, locale);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "investors");
+  const { locale, figures, charts, series } = page;
+  const query = readListQuery("/investors", request.url.search);
+  const list = loadPages(query, (at) => request.lists.queryNewsPage(newsQuery(query, locale, at)));
+  if (!list) throw notFound(request);
   const loaded = {
-    figures: figures.map((name) => loadFigure(args, name, locale)),
-    charts: charts.map((name) => loadSeries(args, name, locale)),
-    series: series.map((name) => loadSeries(args, name, locale)),
+    figures: figures.map((name) => loadFigure(request, name, locale)),
+    charts: charts.map((name) => loadSeries(request, name, locale)),
+    series: series.map((name) => loadSeries(request, name, locale)),
   };
-  return { ...page, data: { ...page.data, ...loaded, listPage: list.page, list } };
+  return { ...page, ...loaded, ...(!query.category && { listPage: partOf(query).page }), list };
 }
 
 /** The sections that open in place. */
 const rows = new Set(["earning", "strategy", "reports", "risks", "questions", "statement"]);
 
 /** The result in figures and charts, dates, then the rest in rows, and news. */
-export default function Investors({ loaderData: page }: Route.ComponentProps) {
+export default function Investors({ data: page }: PageProps<typeof load>) {
   const { news } = useMessages();
   const { headings, html } = page;
   const [large, ...small] = page.charts;
@@ -110,7 +108,7 @@ export default function Investors({ loaderData: page }: Route.ComponentProps) {
           </a>
           <p className="w-full text-soft">{page.news.lead}</p>
         </div>
-        <NewsList key={page.list.page} first={page.list} />
+        <Island of={NewsList} props={{ rendered: page.list }} start="state" />
       </section>
     </>
   );

@@ -2,21 +2,19 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { ChangeLog, Clauses } from "#site/features/legal/clauses.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import type { Route } from "./+types/legal.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, "legal");
+export function load(request: PageRequest) {
+  return loadPage(request, "legal");
 }
 
 /** Clauses that are open at first. */
 const openAtFirst = 1;
 
 /** A legal text: its clauses, which open, and its changes. No picture. */
-export default function Legal({ loaderData: { picture: _picture, ...page } }: Route.ComponentProps) {
+export default function Legal({ data: { picture: _picture, ...page } }: PageProps<typeof load>) {
   const { legal } = useMessages();
   return (
     <>

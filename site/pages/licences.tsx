@@ -1,27 +1,25 @@
 import { compareIn } from "#shared/formats.ts";
 import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-matrix.tsx";
-import { loadCertificates } from "#site/features/certificates/load.server.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadCertificates } from "#site/features/certificates/load.ts";
+import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { Route } from "./+types/licences.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "licences");
-  const compare = compareIn(page.data.locale);
-  const all = await loadCertificates(args, page.data.locale, ["licence", "authorisation"]);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "licences");
+  const compare = compareIn(page.locale);
+  const all = loadCertificates(request, page.locale, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
     .map(toLicence)
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
-  return { ...page, data: { ...page.data, licences } };
+  return { ...page, licences };
 }
 
 /** Countries and activities first, then the terms, and the rest in rows. */
-export default function Licences({ loaderData: page }: Route.ComponentProps) {
+export default function Licences({ data: page }: PageProps<typeof load>) {
   const [words, ...rest] = page.headings;
   return (
     <>

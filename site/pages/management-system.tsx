@@ -3,8 +3,8 @@ import { Cycle } from "#site/features/management-system/cycle.tsx";
 import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
-import { loadOffices } from "#site/features/offices/load.server.ts";
-import { loadFigure, loadPage } from "#site/load/page.server.ts";
+import { loadOffices } from "#site/features/offices/load.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
@@ -15,16 +15,14 @@ import { titleOf } from "#site/parts/title-of.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { Route } from "./+types/management-system.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "management-system");
-  const { locale, results } = page.data;
-  const regions = listOfficeStandards(await loadOffices(args, locale), locale);
-  const figures = results.figures.map((name) => loadFigure(args, name, locale));
-  return { ...page, data: { ...page.data, regions, figures } };
+export function load(request: PageRequest) {
+  const page = loadPage(request, "management-system");
+  const { locale, results } = page;
+  const regions = listOfficeStandards(loadOffices(request, locale), locale);
+  const figures = results.figures.map((name) => loadFigure(request, name, locale));
+  return { ...page, regions, figures };
 }
 
 /** The sections of the text that follow those on training and tank entry. */
@@ -40,7 +38,7 @@ const controls = [
 ];
 
 /** The management cycle, the certified sites, incidents by the clock, the controls and the results. */
-export default function ManagementSystem({ loaderData: page }: Route.ComponentProps) {
+export default function ManagementSystem({ data: page }: PageProps<typeof load>) {
   const { cycle, scope, training, tankEntry, incidents, results } = page;
   const controlsTitle = titleOf("controls", page.headings);
   return (

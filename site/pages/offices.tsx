@@ -1,33 +1,47 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { readListQuery } from "#contract/list-queries.ts";
 import { isoDay } from "#shared/days.ts";
-import { loadOffices } from "#site/features/offices/load.server.ts";
-import { Locator } from "#site/features/offices/locator/locator.tsx";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadOffices } from "#site/features/offices/load.ts";
+import { createOfficeFilter, findCity } from "#site/features/offices/filters.ts";
+import { findHints } from "#site/features/offices/locator/find-hints.ts";
+import Locator from "#site/features/offices/locator/locator.island.tsx";
+import { openSpans } from "#site/features/offices/open-spans.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPage } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
+import ports from "#site/parts/places/ports.json" with { type: "json" };
+import { readPorts } from "#site/parts/places/search-ports.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
-import type { Route } from "./+types/offices.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "offices");
-  const offices = await loadOffices(args, page.data.locale);
-  return { ...page, data: { ...page.data, offices, day: isoDay(new Date()) } };
-}
-
-/** Filters apply in the browser: another query needs no new data. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
+export function load(request: PageRequest) {
+  const page = loadPage(request, "offices");
+  const { locale } = page;
+  const day = isoDay(new Date());
+  const offices = loadOffices(request, locale).map((office) => ({ ...office, open: openSpans(office, day) }));
+  const filters = readListQuery("/branch", request.url.search, (_name, city) => findCity(offices, city));
+  const messages = messagesIn(locale);
+  const filterOffices = createOfficeFilter(messages);
+  const isEmpty = filterOffices(offices, filters).length === 0;
+  const { email } = request.content.company;
+  const hints = isEmpty
+    ? findHints(offices, filters, { filterOffices, ports: readPorts(ports, locale), messages, locale, email })
+    : undefined;
+  return { ...page, offices, hints, day };
 }
 
 /** The office locator, and a text below it. */
-export default function Offices({ loaderData: page }: Route.ComponentProps) {
+export default function Offices({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <Locator offices={page.offices} day={page.day} />
+      <Island
+        of={Locator}
+        props={{ offices: page.offices, hints: page.hints, day: page.day }}
+        start="state"
+      />
       <div className="no-print border-t border-line bg-paper-deep">
         <div className="wrap grid split-9 items-start gap-y-8 py-section">
           <TextRows {...page} />

@@ -1,29 +1,28 @@
 import { fill } from "#shared/fill.ts";
-import { OrderForm } from "#site/features/order/order-form.tsx";
-import { QuoteForm } from "#site/features/quote/quote-form.tsx";
+import OrderForm from "#site/features/order/order-form.island.tsx";
+import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
-import { loadPage } from "#site/load/page.server.ts";
+import { Island } from "#site/islands/island.tsx";
+import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
-import type { Route } from "./+types/order-inquiry.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const { useWords: useOrderWords } = wordsOf("order");
 const { useWords: useQuoteWords } = wordsOf("quote");
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  return loadPage(args, "order-inquiry");
+export function load(request: PageRequest) {
+  return loadPage(request, "order-inquiry");
 }
 
 /** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
-export default function OrderInquiry({ loaderData: { picture, ...page } }: Route.ComponentProps) {
+export default function OrderInquiry({ data: { picture, ...page } }: PageProps<typeof load>) {
   const order = useOrderWords();
   const quote = useQuoteWords();
   const { answerTime } = useSite();
@@ -45,7 +44,7 @@ export default function OrderInquiry({ loaderData: { picture, ...page } }: Route
                 <div className="grid split-7 grid-rows-[auto_1fr] gap-y-8 mobile:grid-rows-none mobile:gap-y-4">
                   <div className="row-span-2 mobile:row-span-1">
                     <div className="mobile:hidden">{lead(quote.lead)}</div>
-                    <QuoteForm page={page.path} />
+                    <Island of={QuoteForm} props={{ page: page.path }} start="state" />
                   </div>
                   {needs ? (
                     <div className="mobile:order-first mobile:border-b mobile:border-line">
@@ -68,7 +67,7 @@ export default function OrderInquiry({ loaderData: { picture, ...page } }: Route
               panel: (
                 <>
                   {lead(order.lead)}
-                  <OrderForm page={page.path} />
+                  <Island of={OrderForm} props={{ page: page.path }} start="state" />
                 </>
               ),
             },

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "#shared/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
-import { loadNotices } from "#site/features/carousel/load.server.ts";
+import { loadNotices } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
-import { loadOffices } from "#site/features/offices/load.server.ts";
+import { loadOffices } from "#site/features/offices/load.ts";
 import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
+import { SurveyRequest } from "#site/features/survey/survey-section.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
 import {
@@ -22,45 +23,34 @@ import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { Acceptance, Answers, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigure, loadPage, loadPicture } from "#site/load/page.server.ts";
+import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { Gallery } from "#site/parts/gallery/gallery.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { Route } from "./+types/service.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export async function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "service");
-  const { figures, gallery, locale, path } = page.data;
-  const offices = await loadOffices(args, locale);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "service");
+  const { figures, gallery, locale, path } = page;
+  const offices = loadOffices(request, locale);
   return {
     ...page,
-    data: {
-      ...page.data,
-      figures: figures.map((name) => loadFigure(args, name, locale)),
-      gallery: gallery && {
-        title: gallery.title,
-        pictures: gallery.pictures.map(({ name, caption }) => ({
-          picture: loadPicture(args, name, locale),
-          caption,
-        })),
-      },
-      notices: await loadNotices(args, locale, path),
-      offices: toOfficeLinks(offices, path),
-      warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
+    figures: figures.map((name) => loadFigure(request, name, locale)),
+    gallery: gallery && {
+      title: gallery.title,
+      pictures: gallery.pictures.map(({ name, caption }) => ({
+        picture: loadPicture(request, name, locale),
+        caption,
+      })),
     },
+    notices: loadNotices(request, locale, path),
+    offices: toOfficeLinks(offices, path),
+    warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
   };
 }
-
-// Few services have these, so their scripts load where they are used.
-const Gallery = lazyPart(async () => (await import("#site/parts/gallery/gallery.tsx")).Gallery);
-const SurveyRequest = lazyPart(
-  async () => (await import("#site/features/survey/survey-section.tsx")).SurveyRequest,
-);
 
 /** Services that often begin with a survey of the place or the cargo. */
 const surveyPages = new Set<PagePath>([
@@ -70,7 +60,7 @@ const surveyPages = new Set<PagePath>([
 ]);
 
 /** A service as a data sheet. */
-export default function Service({ loaderData: { headings, html, ...page } }: Route.ComponentProps) {
+export default function Service({ data: { headings, html, ...page } }: PageProps<typeof load>) {
   const { askSurvey, service } = useMessages();
   const { figures, picture, titles, tool } = page;
   const composition = compositionOf(page.path);

@@ -1,38 +1,36 @@
 import type { SeriesName } from "#reader/names.ts";
-import { loadSeries, loadTarget } from "#site/features/series/load.server.ts";
+import { loadSeries, loadTarget } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { loadPage } from "#site/load/page.server.ts";
+import { loadPage } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { titleOf } from "#site/parts/title-of.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { Route } from "./+types/sustainability.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "sustainability");
-  const { locale, targets, safetyCharts, series } = page.data;
-  const load = (name: SeriesName) => loadSeries(args, name, locale);
+export function load(request: PageRequest) {
+  const page = loadPage(request, "sustainability");
+  const { locale, targets, safetyCharts, series } = page;
+  const load = (name: SeriesName) => loadSeries(request, name, locale);
   const loaded = {
-    targets: { ...targets, items: targets.items.map((target) => loadTarget(args, target, locale)) },
+    targets: { ...targets, items: targets.items.map((target) => loadTarget(request, target, locale)) },
     own: [load("scope1"), load("scope2")],
     contracted: [load("scope3"), load("scope3_intensity")],
     safetyCharts: safetyCharts.map(load),
     series: series.map(load),
   };
-  return { ...page, data: { ...page.data, ...loaded } };
+  return { ...page, ...loaded };
 }
 
 /** The sections that open in place. */
 const rows = new Set(["scopes", "method", "materiality", "people", "conduct", "references"]);
 
 /** The policy, targets, emissions and safety in figures, then the explanations in rows. */
-export default function Sustainability({ loaderData: page }: Route.ComponentProps) {
+export default function Sustainability({ data: page }: PageProps<typeof load>) {
   const { policy, targets, emissions, headings, html } = page;
   return (
     <>

@@ -1,31 +1,29 @@
 import { YearRuler } from "#site/features/company/year-ruler.tsx";
-import { loadPage, loadPicture } from "#site/load/page.server.ts";
+import { loadPage, loadPicture } from "#site/load/page.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { Route } from "./+types/timeline.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
 
-export { pageHeaders as headers, pageMeta as meta } from "#site/parts/page-meta.ts";
-
-export function loader(args: Route.LoaderArgs) {
-  const page = loadPage(args, "timeline");
-  const eras = page.data.eras.map(({ picture, milestones, ...era }) => ({
+export function load(request: PageRequest) {
+  const page = loadPage(request, "timeline");
+  const eras = page.eras.map(({ picture, milestones, ...era }) => ({
     ...era,
     milestones: milestones.map(({ year, changed }) => ({
       year,
       changed,
       id: `y${year}`,
-      title: page.data.headings.find(({ id }) => id === `y${year}`)?.text,
+      title: page.headings.find(({ id }) => id === `y${year}`)?.text,
     })),
-    picture: loadPicture(args, picture, page.data.locale),
+    picture: loadPicture(request, picture, page.locale),
   }));
-  return { ...page, data: { ...page.data, eras } };
+  return { ...page, eras };
 }
 
 /** The history in eras, each with a picture; a milestone opens to show its story. */
-export default function Timeline({ loaderData: page }: Route.ComponentProps) {
+export default function Timeline({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />

@@ -1,7 +1,6 @@
-import { parsePath, useLocation } from "react-router";
-import { withoutLocale } from "#shared/locales.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import { ContentLink } from "./site-link.tsx";
+import { ContentLink, splitAddress } from "./site-link.tsx";
 
 /** A link with an arrow behind its text: down to a part of the same page, right to another. `onDark` lightens the arrow. */
 export function ArrowLink({
@@ -13,8 +12,8 @@ export function ArrowLink({
   onDark?: boolean;
   children: string;
 }) {
-  const { pathname } = useLocation();
-  const turn = parsePath(to).pathname === withoutLocale(pathname) ? "rotate-90" : "";
+  const { path } = useAddress();
+  const turn = splitAddress(to).path === path ? "rotate-90" : "";
   return (
     <ContentLink to={to} className="inline-block py-2.5 font-semibold underline-offset-4 hover:underline">
       {/* The arrow stays with the last word. */}

@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ContentLink } from "./site-link.tsx";
-import { useSite } from "./site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 export interface Action {
   label: string;

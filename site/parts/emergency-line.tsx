@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneLink } from "./phone-link.tsx";
-import { useSite } from "./site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 /** The emergency number on narrow and low screens, whose header does not show it. */
 export function EmergencyLine({ className = "" }: { className?: string }) {

@@ -1,4 +1,4 @@
-import type { loadFigure } from "#site/load/page.server.ts";
+import type { loadFigure } from "#site/load/page.ts";
 
 export type FigureData = ReturnType<typeof loadFigure>;
 

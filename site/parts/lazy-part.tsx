@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, use, useState, type ComponentType } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -10,8 +10,6 @@ import { MailText } from "./mail-text.tsx";
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  /** Shown while loading; by default a line of text. */
-  fallback?: ReactNode,
 ): ComponentType<Props> {
   const startLoading = () => withWords(load()).catch(() => undefined);
 
@@ -33,7 +31,7 @@ export function lazyPart<Props extends object>(
     const { part } = useMessages();
     const [loading, setLoading] = useState(startLoading);
     return (
-      <Suspense fallback={fallback ?? <p role="status">{part.loading}</p>}>
+      <Suspense fallback={<p role="status">{part.loading}</p>}>
         <Loaded loading={loading} props={props} onRetry={() => setLoading(startLoading())} />
       </Suspense>
     );

@@ -1,4 +1,4 @@
-import { useSite } from "./site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 /** A sentence with `{email}` replaced by a link to the company's mail address. */
 export function MailText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 
 /** A column of a header panel: the message key of its heading, and the pages that it lists. */
 interface MenuColumn {

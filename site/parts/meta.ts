@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import { addressIn, defaultLocale, locales, type Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
 
@@ -53,6 +52,13 @@ export function shareUrl(
   return new URL(`${pictureBaseUrl}/share/${shareFile(locale, path)}`, origin).href;
 }
 
+/** A title, a `<meta>` or a `<link>` for the head of a document, by its attributes. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: "link"; rel: string; href: string; type?: string; title?: string; hrefLang?: string };
+
 /**
  * Title, description, canonical address, alternates by language, the news feed and Open Graph data. Each further page of
  * a long list (`?page=2`) is an address of its own, in every language.
@@ -80,7 +86,7 @@ export function buildMeta({
   title: string;
   description: string;
   feedTitle: string;
-}): MetaDescriptor[] {
+}): MetaTag[] {
   const urlIn = (code: Locale) =>
     canonicalUrl(origin, code, ownPath) + (listPage > 1 ? `?page=${listPage}` : "");
   const url = urlIn(locale);

@@ -58,7 +58,7 @@ export function TextRows({
   isOpen,
 }: {
   headings: Pick<Heading, "id" | "text">[];
-  html: string | undefined;
+  html: string;
   parts?: Partial<Record<string, ReactNode>>;
   /** A line below the title of the row with that id. */
   notes?: Partial<Record<string, ReactNode>>;

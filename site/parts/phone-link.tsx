@@ -1,5 +1,5 @@
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "./site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 /** A telephone number as a link. Screen readers hear `label` before it. */
 export function PhoneLink({

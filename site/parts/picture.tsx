@@ -1,6 +1,6 @@
 import { fallbackWidth } from "#shared/fallback-width.ts";
 import type { Focus, PictureData } from "#reader/pictures.ts";
-import { useSite } from "./site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 /**
  * A picture in all its widths, and in one for browsers without AVIF. Its proportions and a tiny preview fill its place while

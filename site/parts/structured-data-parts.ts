@@ -3,7 +3,7 @@ import { basePath, type Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
 import type { Company } from "#reader/schema.ts";
 import type { Question } from "#reader/schemas/parts.ts";
-import { messagesIn } from "#site/i18n/messages.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
 import { canonicalUrl } from "./meta.ts";
 
 // Structured data (schema.org) that several pages have. Each feature describes its own things in a file of this name, and

@@ -1,62 +1,34 @@
-import { isRouteErrorResponse } from "react-router";
 import { fill } from "#shared/fill.ts";
-import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import type { PictureData } from "#reader/pictures.ts";
-import type { Failure } from "#site/load/checks.ts";
-import type { Missing } from "#site/load/page.server.ts";
+import type { PageError } from "#site/load/page-error.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
-import { UnreachableError } from "#site/offline/reachability.ts";
 import { PageLinks } from "#site/parts/page-links.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Lens } from "#site/ui/icons.tsx";
-import { ErrorTrap, NestedError } from "./error-trap.tsx";
-import { NoConnection } from "./no-connection.tsx";
-import { searchDrawer } from "./search/search-drawer.tsx";
+import { searchDrawer } from "./search/drawer-id.ts";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-/** What our own loaders throw for visitors (`failure`, `notFound`). */
-type OwnError = Partial<Failure & { picture: PictureData; missing: Missing }>;
-
-/** What the error page shows of an error: its status (500 by default), and what a loader of ours threw for visitors. */
-function describeError(error: unknown): OwnError & { status: number } {
-  if (!isRouteErrorResponse(error)) return { status: 500 };
-  const { status, data } = error as { status: number; data?: OwnError | string | null };
-  // Texts are those of programs, of the framework and of proxies, which mean nothing to visitors.
-  return { status, ...(typeof data === "object" && data) };
+/** Replaces a page that does not exist or has failed. */
+export function ErrorPage({ error }: { error: PageError }) {
+  return <ErrorMessage status={error.status} message={error.message} {...error.shown} />;
 }
 
-/** Replaces a page that does not exist or has failed. Its own failure is caught by the trap. */
-export function ErrorPage({ error }: { error: unknown }) {
-  return (
-    <ErrorTrap locale={useLocale()}>
-      {error instanceof UnreachableError ? <NoConnection /> : <ErrorMessage {...describeError(error)} />}
-    </ErrorTrap>
-  );
-}
-
-/** The whole body, when the layout itself has failed. */
-export function ErrorDocument({ locale, error }: { locale: Locale; error: unknown }) {
-  const { status, message } = describeError(error);
-  return (
-    <main>
-      <NestedError locale={locale} failure={error instanceof Error ? error : (message ?? status)} />
-    </main>
-  );
-}
-
-function ErrorMessage({ status, message, picture, missing }: ReturnType<typeof describeError>) {
+function ErrorMessage({
+  status,
+  message,
+  picture,
+  missing,
+}: { status: number; message: string } & PageError["shown"]) {
   const messages = useMessages();
   const { company } = useSite();
   const isMissing = status === 404;
-  const title = isMissing ? (missing?.title ?? messages.error.notFound) : (message ?? messages.error.error);
+  const title = isMissing ? (missing?.title ?? messages.error.notFound) : message || messages.error.error;
   return (
     <div className="relative bg-paper">
       <title>{`${title} | ${company}`}</title>
@@ -77,13 +49,11 @@ function ErrorMessage({ status, message, picture, missing }: ReturnType<typeof d
               {messages.error.backHome}
             </SiteLink>
             {isMissing ? null : (
-              <button
-                type="button"
-                onClick={() => location.reload()}
-                className="cursor-pointer py-4 font-semibold underline underline-offset-4 noscript:hidden"
-              >
+              // The address itself, which the server knows but in part.
+              // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- see above
+              <a href="" className="py-4 font-semibold underline underline-offset-4">
                 {messages.error.reload}
-              </button>
+              </a>
             )}
           </p>
         </div>

@@ -3,11 +3,11 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { EmergencyLine } from "#site/parts/emergency-line.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SocialIcon } from "#site/ui/icons.tsx";
 
-export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
+export function Footer() {
   const { footer, header, pages } = useMessages();
   const { company, social, year, tags } = useSite();
   return (
@@ -66,7 +66,7 @@ export function Footer({ onCookieSettings }: { onCookieSettings: () => void }) {
             {tags ? (
               <button
                 type="button"
-                onClick={onCookieSettings}
+                data-cookie-settings
                 className="footer-link cursor-pointer noscript:hidden"
               >
                 {tags.settings}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useLocation } from "react-router";
+import { useAddress } from "#site/i18n/address.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -7,7 +7,7 @@ import { Globe } from "#site/ui/icons.tsx";
 
 /** Leads to the quote form; from a service's page, with that service selected. */
 export function QuoteLink(props: Omit<ComponentProps<typeof SiteLink>, "to" | "search" | "hash">) {
-  const service = /\/services\/([\w-]+)$/.exec(useLocation().pathname)?.[1];
+  const service = /\/services\/([\w-]+)$/.exec(useAddress().path ?? "")?.[1];
   return (
     <SiteLink
       {...props}

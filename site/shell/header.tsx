@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 import { fill } from "#shared/fill.ts";
-import { withoutLocale } from "#shared/locales.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Bars } from "#site/ui/icons.tsx";
@@ -15,23 +12,25 @@ import { ChinaLink, QuoteLink } from "./header-links.tsx";
 import { LanguageDrawer, LanguageOpener } from "./language-drawer.tsx";
 import { MenuDrawer, menuDrawer } from "./menu-drawer.tsx";
 import { MenuPanel } from "./menu-panel.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
 import { SearchDrawer } from "./search/search-drawer.tsx";
-
-/** The header is fixed once the page is scrolled by more than this, in pixels (specification §9). */
-const fixedAfter = 10;
 
 /** `hasQuote` shows the button for a quote, which home has among its tasks. */
 export function Header({ hasQuote }: { hasQuote: boolean }) {
-  const { header } = useMessages();
+  const { header, status } = useMessages();
   const { company, phone, emergencyPhone } = useSite();
-  const locale = useLocale();
-  const path = withoutLocale(useLocation().pathname);
+  const { locale, path = "" } = useAddress();
   const activeType = menuTypeOf(locale, path);
   return (
     <>
-      <header data-fixed={useFixed()} className="site-header">
-        <ProgressBar />
+      <header className="site-header">
+        {/* Driven by site/calls/loading-bar.ts. As a popover, it is drawn above an open drawer. */}
+        <div
+          popover="manual"
+          role="progressbar"
+          aria-label={status.loading}
+          data-stage="idle"
+          className="loading-bar no-print"
+        />
         {/* The menu button replaces the links where large text leaves no room for them. */}
         <div className="site-header-room">
           <div className="site-header-row">
@@ -97,18 +96,4 @@ const outlined = "border-2 border-text py-3 hover:bg-ink hover:text-white";
 /** Pages that begin with a call to action or a form of their own; a second filled button would compete with it. */
 function hasOwnAction(path: string): boolean {
   return path.startsWith("/services/") || path.startsWith("/Joinus") || path === "/order-inquiry";
-}
-
-/** Undefined before hydration: until then the styles keep the header readable at any scroll position. */
-function useFixed(): boolean | undefined {
-  return useSyncExternalStore(
-    watchScroll,
-    () => window.scrollY > fixedAfter,
-    () => undefined,
-  );
-}
-
-function watchScroll(onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { passive: true });
-  return () => window.removeEventListener("scroll", onChange);
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { locales } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -12,12 +11,10 @@ const languageDrawer = "language-drawer";
 export function LanguageDrawer() {
   const { header } = useMessages();
   const current = useLocale();
-  const { key } = useLocation();
   return (
     <Drawer
       id={languageDrawer}
       label={header.language}
-      closeKey={key}
       className="w-[max(25%,280px)] bg-paper text-text mobile:w-full"
     >
       <div className="flex h-16 items-center justify-between border-b border-line px-8 mobile:px-edge">

@@ -1,19 +1,17 @@
 import { addressIn, locales } from "#shared/locales.ts";
 import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { LanguageLink } from "./language-link.tsx";
-import { useOtherLanguagePath } from "./use-other-language-path.ts";
 
 /**
  * A line in the other language which says that the page exists in it, for visitors whose browser asks for that language.
- * Nothing redirects. All visitors share the page, so it contains the line hidden; site/start/start.ts marks the document
+ * Nothing redirects. All visitors share the page, so it contains the line hidden; site/browser/ marks the document
  * with the language that the browser asks for. Without scripts, styles that the server writes for the visitor show it.
  */
 export function LanguageHint() {
   const { languageHint } = useMessages();
-  const current = useLocale();
-  const path = useOtherLanguagePath();
+  const { locale: current, path } = useAddress();
   const other = locales.find(({ code }) => code !== current);
   if (!other || !path) return null;
   const { code, name } = other;
@@ -34,10 +32,7 @@ export function LanguageHint() {
         </LanguageLink>{" "}
         <a
           href={choosingAddress(addressIn(current, path), current)}
-          onClick={(event) => {
-            event.preventDefault();
-            delete document.documentElement.dataset["asked"];
-          }}
+          data-language={current}
           className="inline-flex min-h-11 items-center underline"
         >
           {languageHint.stay}

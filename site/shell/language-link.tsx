@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { addressIn, type Locale } from "#shared/locales.ts";
-import { choosingAddress, localeCookie } from "#site/i18n/locale-choice.ts";
-import { setCookie } from "#site/ui/cookies.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { useOtherLanguagePath } from "./use-other-language-path.ts";
+import { useAddress } from "#site/i18n/address.ts";
+import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 /**
- * Leads to the same page in another language. It loads a new document, since its language and messages change; it keeps the
- * query and the hash, which the server's page does not contain. Without scripts the server stores the choice, or language
- * detection would redirect from the English home back to the Spanish one.
+ * Leads to the same page in another language. Without scripts the server stores the choice, or language detection would
+ * redirect from the English home back to the Spanish one; the page's script keeps the query and the hash
+ * (site/browser/).
  */
 export function LanguageLink({
   locale,
@@ -20,19 +17,12 @@ export function LanguageLink({
   className: string;
   children: ReactNode;
 }) {
-  const { search, hash } = useLocation();
-  const hydrated = useHydrated();
-  const target = addressIn(locale, useOtherLanguagePath() ?? "/");
+  const { path = "/" } = useAddress();
   return (
     <a
-      href={hydrated ? target + search + hash : choosingAddress(target, locale)}
+      href={choosingAddress(addressIn(locale, path), locale)}
       hrefLang={locale}
-      onClick={({ currentTarget }) => {
-        setCookie(localeCookie(locale));
-        // The router does not know of changes by `history.replaceState`.
-        currentTarget.search = location.search;
-        currentTarget.hash = location.hash;
-      }}
+      data-language={locale}
       className={className}
     >
       {children}

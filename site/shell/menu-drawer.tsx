@@ -1,10 +1,8 @@
-import { useLocation } from "react-router";
-import { withoutLocale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Drawer, DrawerCloser } from "#site/ui/drawer.tsx";
 import { Mark } from "#site/ui/mark.tsx";
@@ -18,12 +16,10 @@ export const menuDrawer = "menu-drawer";
 export function MenuDrawer() {
   const { header } = useMessages();
   const { company, phone, emergencyPhone } = useSite();
-  const locale = useLocale();
-  const { pathname, key } = useLocation();
-  const path = withoutLocale(pathname);
+  const { locale, path = "" } = useAddress();
   const activeType = menuTypeOf(locale, path);
   return (
-    <Drawer id={menuDrawer} label={header.menu} closeKey={key} className="w-full bg-paper">
+    <Drawer id={menuDrawer} label={header.menu} className="w-full bg-paper">
       <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge font-heading text-lead font-bold">
         <Mark />
         <span className="mr-auto">{company}</span>

@@ -1,24 +1,17 @@
-import { useRef } from "react";
-import { useLocation } from "react-router";
 import { fill } from "#shared/fill.ts";
-import { withoutLocale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { menus, type MenuType } from "#site/parts/menus.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { useChange } from "#site/ui/use-change.ts";
 
 /**
  * A button and its full-width panel, a native popover: it opens before any script runs, closes on Esc and on a click
- * outside, restores the focus and exposes its state. The script closes it after a navigation.
+ * outside, restores the focus and exposes its state.
  */
 export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
   const { header, panels } = useMessages();
   const { sites, countries } = useSite();
-  const { key } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
-  useChange(key, () => panel.current?.hidePopover?.());
   const id = `panel-${type}`;
   const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
   return (
@@ -26,7 +19,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
       <button type="button" popoverTarget={id} data-active={active || undefined} className="opens nav-item">
         {header[type]}
       </button>
-      <div ref={panel} id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
+      <div id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
         <div className="wrap grid grid-cols-[1fr_3fr] gap-x-16 pt-9 pb-2">
           <div>
             <p className="heading text-section">{header[type]}</p>
@@ -42,8 +35,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
 /** The columns of a menu, as the panel and the mobile drawer show them. */
 export function MenuColumns({ type }: { type: MenuType }) {
   const { panels, pages, menuNames } = useMessages();
-  const locale = useLocale();
-  const path = withoutLocale(useLocation().pathname);
+  const { locale, path } = useAddress();
   return (
     <div className="menu-columns">
       {menus[locale][type].map((column) => (

@@ -2,7 +2,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 
 /**
  * Says that a control has no code, when the page's scripts did not load or have failed. In the page from the beginning, since
- * the start script (site/start/) shows it without React; a popover, to be seen above an open drawer.
+ * the page's script shows it (site/islands/recover.ts); a popover, to be seen above an open drawer.
  */
 export function NotLoaded() {
   const { status } = useMessages();

@@ -1,21 +1,21 @@
-import { useState } from "react";
-import { copyText } from "./copy-text.ts";
-
-/** A button that copies a text to the clipboard, and tells whether it did. Hidden without scripts. */
+/** A button that copies a text to the clipboard, and tells whether it did (site/browser/by-need/copy.ts). */
 export function CopyButton({
   text,
   label,
   doneLabel,
   failedLabel,
 }: Record<"text" | "label" | "doneLabel" | "failedLabel", string>) {
-  const [outcome, setOutcome] = useState<string>();
   return (
     <button
       type="button"
+      data-script="copy"
+      data-press=""
+      data-text={text}
+      data-done={doneLabel}
+      data-failed={failedLabel}
       className="no-print min-h-6 cursor-pointer underline underline-offset-4 noscript:hidden"
-      onClick={async () => setOutcome((await copyText(text)) ? doneLabel : failedLabel)}
     >
-      <span aria-live="polite">{outcome ?? label}</span>
+      <span aria-live="polite">{label}</span>
     </button>
   );
 }

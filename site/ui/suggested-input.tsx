@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
 
 interface Suggestion {
   /** Fills the field when selected. */
@@ -28,8 +28,9 @@ export function SuggestedInput<Suggested extends Suggestion>({
   listLabel: string;
   /** Announces the number of suggestions. */
   countText: (count: number) => string;
+  id: string;
 } & Omit<ComponentProps<"input">, "ref" | "role" | "onChoose">) {
-  const listId = useId();
+  const listId = `${input.id}-list`;
   /** The text that the suggestions are for, while they are shown. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);

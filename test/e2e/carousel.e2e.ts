@@ -111,8 +111,13 @@ test.describe("with reduced motion", () => {
     await visit(addressOf("en", "/"));
     const carousel = page.getByRole("region", { name: home.slides });
     await expect(carousel.getByRole("button", { name: swiper.play })).toBeHidden();
-    await carousel.getByRole("button", { name: swiper.next }).click();
-    const left = await slide(carousel, "en", 2).evaluate((element) => element.getBoundingClientRect().left);
+    const next = carousel.getByRole("button", { name: swiper.next });
+    await next.click();
+    await expect(slide(carousel, "en", 2)).toBeInViewport({ ratio: 1 });
+    await expect(carousel.getByRole("status")).toContainText(fill(swiper.place, { current: 2, count: 5 }));
+    // What answers is there now.
+    await next.click();
+    const left = await slide(carousel, "en", 3).evaluate((element) => element.getBoundingClientRect().left);
     expect(left).toBe(0);
   });
 });

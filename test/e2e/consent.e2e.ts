@@ -5,7 +5,7 @@ import type { PagePath } from "#shared/pages.ts";
 import { readContent } from "#reader/read-content.ts";
 import { startTagServer, type TagRequest } from "#test/tag-server.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, started, messages, oneLanguage, test } from "./fixtures.ts";
 import { startSite, type RunningSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
@@ -55,13 +55,15 @@ for (const { name, choose, granted } of choices)
     await expect(panel(page)).toBeVisible();
     expect(await requestsSince(page, 0)).toEqual([]);
     expect(await cookiesOf(page)).toEqual([]);
+    // The question costs no script.
+    expect(await scriptsOf(page)).toHaveLength(1);
 
     await choose(page);
     await expect(panel(page)).toBeHidden();
     await readTwoMore(page);
     const views = ["/culture", "/welfare", "/history"] as const;
     await expect.poll(() => viewsIn(tagServer.requests)).toEqual(expectedViews(granted, views));
-    expect(scriptsIn(tagServer.requests)).toBe(granted.length > 0 ? 1 : 0);
+    expect(scriptsIn(tagServer.requests)).toBe(granted.length > 0 ? views.length : 0);
     const given = tags.filter((tag) => granted.includes(tag.name)).flatMap(({ cookies }) => cookies);
     const set = await cookiesOf(page);
     expect(set.length > 0).toBe(granted.length > 0);
@@ -69,7 +71,7 @@ for (const { name, choose, granted } of choices)
 
     // The choice holds, and nobody is asked again.
     await page.reload();
-    await hydrated(page);
+    await started(page);
     await expect
       .poll(() => viewsIn(tagServer.requests))
       .toEqual(expectedViews(granted, [...views, "/history"]));
@@ -90,6 +92,14 @@ test("Global Privacy Control is a refusal: nothing is asked, requested or kept",
   await expect(opener(page)).toBeFocused();
 });
 
+test("a page that is shown again from the back/forward cache is counted again", async ({ page }) => {
+  await openFirst(page);
+  await button(page, words.accept).click();
+  await expect.poll(() => viewsIn(tagServer.requests).length).toBe(2);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => viewsIn(tagServer.requests).length).toBe(4);
+});
+
 test("withdrawing in the footer removes the cookies, and nothing is requested any more", async ({ page }) => {
   await openFirst(page);
   await button(page, words.accept).click();
@@ -101,7 +111,7 @@ test("withdrawing in the footer removes the cookies, and nothing is requested an
   await expect(panel(page)).toContainText(record.version);
   const { length } = tagServer.requests;
   await Promise.all([page.waitForEvent("load"), button(page, words.reject).click()]);
-  await hydrated(page);
+  await started(page);
   await readTwoMore(page);
   expect(await requestsSince(page, length)).toEqual([]);
   expect(await cookiesOf(page)).toEqual([]);
@@ -116,15 +126,16 @@ test("the question covers no focused field, moves nothing, and is the first that
   expect(await findAccessibilityProblems(page, ".consent")).toEqual([]);
   const shift = await page.evaluate(
     () =>
-      new Promise(
-        (resolve) =>
-          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-            type: "layout-shift",
-            buffered: true,
-          }) ?? setTimeout(() => resolve(0), 300),
-      ),
+      new Promise<number>((resolve) => {
+        const values = (entries: PerformanceEntryList) =>
+          entries.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+        const observer = new PerformanceObserver((list) => resolve(values(list.getEntries())));
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
   );
-  expect(shift).toBe(0);
+  // The letters of the site's font are a pixel wider than those before.
+  expect(shift).toBeLessThan(0.0001);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(panel(page).getByRole("link")).toBeFocused();
@@ -153,7 +164,7 @@ test("the page on cookies, the question and the policy name the same tags", asyn
       cookies.map(({ name, purpose, days }) => [name, label[code], purpose[code], company, String(days)]),
     ),
   );
-  await hydrated(page);
+  await started(page);
   await button(page, words.choose).click();
   await expect(panel(page).getByRole("checkbox")).toHaveCount(tags.length);
   for (const { label, purpose } of tags)
@@ -177,7 +188,7 @@ test("without a tag there is neither the question nor its button, and the page s
 async function openFirst(page: Page): Promise<void> {
   tagServer.requests.length = 0;
   await page.goto(site.origin + addressOf(code, "/culture"));
-  await hydrated(page);
+  await started(page);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
@@ -195,6 +206,12 @@ async function readTwoMore(page: Page): Promise<void> {
     await expect(page).toHaveURL(target);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
+}
+
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
+  );
 }
 
 async function requestsSince(page: Page, start: number): Promise<TagRequest[]> {

@@ -3,7 +3,7 @@ import { locales, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
-import { addressOf, expect, hydrated, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, started, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { menuOpener, menuDrawer, languageOpener, languageDrawer, phone } from "./drawers.ts";
 
 const code = oneLanguage;
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
 
   async function open(page: Page, address: string) {
     await page.goto(address);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await started(page);
   }
 
   test.describe(() => {
@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
       // The group of the page is open.
       await expectMarked(page, code, path);
       await page.reload();
-      await hydrated(page);
+      await started(page);
       await expectMarked(page, code, path);
     }
   });
@@ -190,7 +190,8 @@ test("a script replaces invoker commands and light dismissal in browsers without
     Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
     // This browser would still follow the attributes.
     document.addEventListener("DOMContentLoaded", () => {
-      for (const dialog of document.querySelectorAll("dialog")) dialog.removeAttribute("closedby");
+      for (const dialog of document.querySelectorAll("dialog"))
+        dialog.setAttribute("closedby", "closerequest");
     });
     addEventListener("command", (event) => event.preventDefault(), { capture: true });
   });

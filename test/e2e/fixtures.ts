@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { readContent } from "#reader/read-content.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 
-export { expect } from "@playwright/test";
+export { expect };
 
 const folders = [
   "answers",
@@ -50,7 +50,7 @@ export function addressOf(locale: Locale, path: PagePath): string {
 }
 
 interface Fixtures {
-  /** Opens a page and waits until it is hydrated. */
+  /** Opens a page and waits until its islands answer. */
   visit: (address: string) => Promise<void>;
   /** Parts of the texts of console errors that this test expects. */
   expectedErrors: string[];
@@ -88,11 +88,20 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Moves the pointer, upon which React starts, and resolves when it has hydrated the page. */
+/** Resolves when the page's script has started. Islands start at their first intent. */
+export async function started(page: Page): Promise<void> {
+  await expect(page.locator(".site-header[data-fixed]")).toBeAttached();
+}
+
+/** Moves the pointer over each island of the page, upon which they start, and resolves when they answer. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
-    return Object.keys(document.body).some((key) => key.startsWith("__react"));
+    const islands = Array.from(document.querySelectorAll("site-island"));
+    for (const island of islands)
+      island.dispatchEvent(new PointerEvent("pointermove", { movementX: 1, bubbles: true }));
+    const isStarted = (island: Element) =>
+      Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+    return document.readyState === "complete" && islands.every(isStarted);
   });
   // Effects run right after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { answerCaptcha, captchaDialog } from "./captcha-dialog.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
-import { confirmReview, createEmail, forms, openForm, receiptOn } from "./forms.ts";
+import { confirmReview, createEmail, openForm, receiptOn } from "./forms.ts";
 
 const code = oneLanguage;
 const submissions = "**/abroad/userMain/createUserMainInfo";
@@ -10,7 +10,7 @@ const { email } = content.company;
 // The browser logs the refusals and broken connections that these tests cause.
 test.use({ serviceWorkers: "allow", expectedErrors: ["422", "429", "503", "net::ERR_", "failed: "] });
 
-const { problems, upload, captcha: verification } = messages[code];
+const { problems, captcha: verification } = messages[code];
 
 const tooMany = {
   status: 429,
@@ -102,23 +102,17 @@ test("a captcha whose code does not load is reported in the form, which can try 
   await receiptOn(page, code, "order");
 });
 
-test("a part of a form whose code does not load says so and can be loaded again", async ({ page, visit }) => {
-  for (const [name, file] of [
-    ["quote", "file-field"],
-    ["application", "application-form"],
-  ] as const) {
-    const { part } = messages[code];
-    const { path, hash } = forms[name];
-    await page.context().route(`**/assets/${file}-*.js`, (route) => route.abort());
-    await visit(`${addressOf(code, path)}#${hash}`);
-    const place = page.locator(`#${hash}`);
-    const alert = place.getByRole("alert").filter({ hasText: fill(part.failed, { email }) });
-    await expect(alert).toBeVisible();
-    await page.context().unroute(`**/assets/${file}-*.js`);
-    await alert.getByRole("button", { name: part.retry }).click();
-    await expect(place.getByRole("button", { name: upload.choose })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-  }
+test("a part of a form whose code does not load says so and can be loaded again", async ({ page }) => {
+  const { part, quote, cargo } = messages[code];
+  await page.context().route("**/assets/acceptance-*.js", (route) => route.abort());
+  const { form } = await openForm(page, code, "quote");
+  await form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true }).check();
+  const alert = form.getByRole("alert").filter({ hasText: fill(part.failed, { email }) });
+  await expect(alert).toBeVisible();
+  await page.context().unroute("**/assets/acceptance-*.js");
+  await alert.getByRole("button", { name: part.retry }).click();
+  await expect(form.getByRole("textbox", { name: cargo.unNumber })).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test("a connection lost during the captcha loses nothing", async ({ page, context }) => {

@@ -29,7 +29,7 @@ test.describe("on a phone, in Spanish", () => {
   test.use(use);
   test.slow(true, "each test goes through several pages");
   const words = messages[code];
-  const { person, quote, cargo, locator } = words;
+  const { person, quote, cargo } = words;
 
   test(`a shipper asks for the price of a tank`, async ({ page, visit }) => {
     await visit(addressOf(code, "/"));
@@ -99,7 +99,7 @@ test.describe("on a phone, in Spanish", () => {
 
   test.describe("without a connection", () => {
     // The browser reports each request that fails.
-    test.use({ expectedErrors: ["failed", "Failed to load", "net::ERR_", "fetch", "route module"] });
+    test.use({ expectedErrors: ["failed", "Failed to", "net::ERR_"] });
 
     test(`a driver at a gate finds a number to call`, async ({ page, visit, context }) => {
       await visit(addressOf(code, "/"));
@@ -119,13 +119,11 @@ test.describe("on a phone, in Spanish", () => {
         .getByRole("link", { name: content.page(code, "/branch").meta.title })
         .first()
         .click();
-      await page.getByLabel(locator.search).fill("Tarragona");
-      const entry = main.locator("details").filter({ hasText: depot.name[code] });
-      await expect(entry.locator(`a[href="tel:${depot.phone.replaceAll(" ", "")}"]`).first()).toBeVisible();
-
-      // The search is part of the address: a reload opens the stored directory and searches it again.
-      await page.reload();
-      await expect(entry.locator(`a[href="tel:${depot.phone.replaceAll(" ", "")}"]`).first()).toBeVisible();
+      // The rows of the directory open without scripts, which this page has not loaded before.
+      const number = page.locator(`a[href="tel:${depot.phone.replaceAll(" ", "")}"]`);
+      const closed = main.locator("details:not([open])", { has: number });
+      while (!(await main.locator(number).first().isVisible()))
+        await closed.first().locator("> summary").click();
 
       await page.goto(addressOf(code, "/services/railway-freight"));
       await context.setOffline(false);

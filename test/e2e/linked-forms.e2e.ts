@@ -35,24 +35,6 @@ test("a link preselects the topic of a message, a reload keeps a changed one, an
   });
 });
 
-test("a page whose form was opened by its address can be left for any other page", async ({
-  page,
-  visit,
-}) => {
-  for (const [path, rest] of [
-    ["/order-inquiry", "?service=tank#new"],
-    ["/contactUs", "?topic=press#form"],
-    ["/contactUs", "?purpose=visit#survey"],
-  ] as const) {
-    await visit(`${addressOf(code, path)}${rest}`);
-    await expect(page).toHaveURL(new RegExp(`${path}#`));
-    await page.getByRole("contentinfo").getByRole("link", { name: pages["/culture"] }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      content.page(code, "/culture").meta.title,
-    );
-  }
-});
-
 test("a request for a copy appends the name of the certificate to the typed message", async ({
   page,
   visit,
@@ -126,14 +108,4 @@ test("the topic of a link does not replace a changed one after a change of langu
   await expect(page).toHaveURL(`${addressOf("es", "/contactUs")}#form`);
   await hydrated(page);
   await expect(page.getByRole("combobox", { name: messages.es.contact.topic })).toHaveValue("press");
-});
-
-test("the title of the next page does not keep the prefix for errors", async ({ page, visit }) => {
-  const { company } = content.company;
-  await visit(addressOf("en", "/contactUs"));
-  await page.getByRole("main").getByRole("button", { name: messages.en.form.send, exact: true }).click();
-  await expect(page).toHaveTitle(new RegExp(`^${messages.en.form.errorPrefix}`));
-  await page.getByRole("contentinfo").getByRole("link", { name: messages.en.pages["/culture"] }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.page("en", "/culture").meta.title);
-  await expect(page).toHaveTitle(`${content.page("en", "/culture").meta.title} | ${company}`);
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { mainLinks, menus, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
-import { addressOf, expect, hydrated, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
+import { addressOf, expect, started, content, menuNames, messages, oneLanguage, test } from "./fixtures.ts";
 import { entriesOf, buttonOf, panelOf, mainNavigation, clickOutside } from "./menu-panels.ts";
 
 const code = oneLanguage;
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     async function open(page: Page, address: string) {
       await page.goto(address);
-      if (javaScriptEnabled) await hydrated(page);
+      if (javaScriptEnabled) await started(page);
     }
 
     const code = javaScriptEnabled ? "es" : "en";
@@ -115,7 +115,7 @@ test("a page chosen in a panel opens and is marked, also after a reload", async 
     await expectMarked(page, code, path);
     await page.reload();
     await expectMarked(page, code, path);
-    await hydrated(page);
+    await started(page);
   }
 });
 

@@ -41,7 +41,7 @@ test("positions are filtered, also by the address and the back button", async ({
     await search.fill(wanted?.title[code] ?? "");
     await search.press("Enter");
     await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
-    await page.getByRole("button", { name: list.clear }).click();
+    await page.getByRole("link", { name: list.clear }).click();
     await expect(page.getByLabel(jobs.function, { exact: true })).toBeFocused();
     await expect(search).toHaveValue("");
     await expect(page).toHaveURL(addressOf(code, "/Joinus"));
@@ -79,7 +79,7 @@ test("an empty result keeps the filters and offers the same search in a neighbou
   await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));
   await expect(page.getByLabel(jobs.function, { exact: true })).toHaveValue(missing?.function ?? "");
   await expect(page.getByRole("link", { name: jobs.speculative })).toHaveAttribute("href", "#apply");
-  await page.getByRole("button", { name: jobs.areas[neighbour] }).click();
+  await page.getByRole("link", { name: jobs.areas[neighbour] }).click();
   await expect(page).toHaveURL(new RegExp(`area=${neighbour}&function=${missing?.function}`));
   await expect(page.getByText(missing?.title[code] ?? "").first()).toBeVisible();
   await expect(countOf(page)).toBeFocused();
@@ -109,12 +109,12 @@ test("more positions are appended, and a step back and a reload restore them", a
   });
 });
 
-test("the numbers of further pages move the focus to the list each time", async ({ page, visit }) => {
+test("the numbers of further pages lead to the list each time", async ({ page, visit }) => {
   await visit(`${addressOf(code, "/Joinus")}?page=2`);
   for (const number of [3, 2]) {
     await page.getByRole("link", { name: fill(list.page, { page: number }) }).click();
     await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}?page=${number}#positions`);
-    await expect(page.locator("#positions")).toBeFocused();
+    await expect(page.locator("#positions")).toBeInViewport();
   }
 });
 
@@ -169,7 +169,7 @@ test("the link to apply opens the application for the position and keeps the fil
   const second = positionsShown(page).nth(1);
   await second.locator("summary").click();
   await second.getByRole("link", { name: jobs.apply }).click();
-  await expect(page.locator("#apply")).toBeFocused();
+  await expect(page.locator("#apply")).toBeInViewport();
 });
 
 test("an empty list and a closed position have no accessibility problems", async ({ page, visit }) => {
@@ -199,16 +199,28 @@ test.describe(() => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts a list is divided into pages, and controls that need scripts are hidden", async ({
+  test("without scripts a list is divided into pages, which keep the filters of its form", async ({
     page,
   }) => {
+    const { positions: jobs, list } = messages.en;
+    // Where the filters are folded with scripts.
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(addressOf("en", "/Joinus"));
-    await expect(page.getByRole("searchbox")).toBeHidden();
-    const second = page.getByRole("link", { name: fill(messages.en.list.page, { page: 2 }) });
+    await expect(page.getByRole("button", { name: list.filters })).toBeHidden();
+    const second = page.getByRole("link", { name: fill(list.page, { page: 2 }) });
     await second.click();
     await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?page=2#positions`);
     await expect(positionsShown(page)).toHaveCount(12);
     await expect(second).toHaveAttribute("aria-current", "page");
+
+    const wanted = open.filter(({ contract }) => contract === "permanent");
+    await page.getByLabel(jobs.contract, { exact: true }).selectOption("permanent");
+    await page.getByRole("button", { name: jobs.search }).click();
+    await expect(countOf(page)).toContainText(String(wanted.length));
+    await second.click();
+    await expect(page).toHaveURL(`${addressOf("en", "/Joinus")}?contract=permanent&page=2#positions`);
+    await expect(positionsShown(page)).toHaveCount(Math.min(12, wanted.length - 12));
+    await expect(page.getByLabel(jobs.contract, { exact: true })).toHaveValue("permanent");
   });
 });
 
@@ -219,7 +231,7 @@ test("on a phone the search box for positions keeps its width beside the button 
   const { positions: jobs, list } = messages.es;
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(`${addressOf("es", "/Joinus")}?keyword=Monterrey`);
-  await expect(page.getByRole("button", { name: list.clear })).toBeVisible();
+  await expect(page.getByRole("link", { name: list.clear })).toBeVisible();
   const box = await page.getByRole("searchbox", { name: jobs.keyword }).boundingBox();
   expect(box?.width).toBeGreaterThan(200);
   // No position there is open, so an application without a position is offered.

@@ -75,9 +75,7 @@ test("a row leads to the position's page, which changes its language, opens the 
   });
 });
 
-test("a row that is opened before React starts is in the address, and open after a step back", async ({
-  page,
-}) => {
+test("a row that is opened is in the address, and open after a step back", async ({ page }) => {
   await page.goto(addressOf(code, "/Joinus"));
   const row = page.locator("#positions details").first();
   await row.locator("summary").evaluate((summary: HTMLElement) => summary.click());

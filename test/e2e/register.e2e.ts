@@ -76,6 +76,17 @@ test.describe("without scripts", () => {
     await row.locator("summary").click();
     await expect(row.getByRole("link", { name: register.copy })).toBeVisible();
   });
+
+  test("its form and the heads of its columns filter and sort it", async ({ page }) => {
+    await page.goto(addressOf(code, "/honor-qualification"));
+    const rows = page.locator(".register-row");
+    await page.getByRole("radio", { name: register.statuses.expired }).check();
+    await page.getByRole("button", { name: messages[code].list.apply }).click();
+    await expect(rows).toHaveCount(honors.filter(({ validTo }) => validTo && validTo < today).length);
+    await page.getByRole("button", { name: register.record, exact: true }).click();
+    await expect(page).toHaveURL(/[?&]sort=title/);
+    await expect(page.getByRole("radio", { name: register.statuses.expired })).toBeChecked();
+  });
 });
 
 test("the page on licences lists licences and authorisations by country, and nothing else", async ({

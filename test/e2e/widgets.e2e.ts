@@ -43,6 +43,14 @@ test("the table of contents marks the visible section", async ({ page, visit }) 
   await expect(links.and(page.locator("[aria-current]"))).toHaveCount(0);
 });
 
+test("a legal text opens all its clauses at one press", async ({ page, visit }) => {
+  await visit(addressOf(code, "/privacyPolicy"));
+  const closed = page.locator("#clauses details:not([open])");
+  expect(await closed.count()).toBeGreaterThan(0);
+  await page.getByRole("button", { name: messages[code].legal.openAll }).click();
+  await expect(closed).toHaveCount(0);
+});
+
 test("a service page shows the notices about its own service, and no others", async ({ page, visit }) => {
   const notices = page.getByRole("region", { name: swiper.notices });
   for (const [path, link] of [

@@ -3,7 +3,13 @@ import type { Browser } from "./browser.ts";
 
 /** Starts Firefox, which speaks WebDriver BiDi itself. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
-  const firefox = await launch({ browser: "firefox", executablePath, headless: true });
+  const firefox = await launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    // Puppeteer waits for documents to load, which one that the browser has kept does not.
+    extraPrefsFirefox: { "browser.sessionhistory.max_total_viewers": 0 },
+  });
   // The tab that is there at the start never has the focus, so keys press no buttons.
   const page = await firefox.newPage();
   const errors: string[] = [];

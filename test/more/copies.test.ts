@@ -31,7 +31,7 @@ const pages = [
   "/global/branch",
   "/global/es/contactUs",
   "/global/es/company/about",
-  "/global/Joinus.data",
+  "/global/Joinus?page=2",
 ];
 
 test.skipIf(!bin || !isInstalled("nginx"))(

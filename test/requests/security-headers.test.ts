@@ -142,8 +142,8 @@ function inlineElements(html: string): [string, string][] {
   return Array.from(
     html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs),
     ([, tag = "", attributes = "", text = ""]) => {
-      // Browsers do not run structured data, so the policy does not list them.
-      return [tag, / src=|ld\+json/.test(attributes) ? "" : text] as [string, string];
+      // Browsers do not run data, so the policy does not list it.
+      return [tag, / src=|json"/.test(attributes) ? "" : text] as [string, string];
     },
   ).filter(([, text]) => text);
 }

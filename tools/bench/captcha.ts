@@ -1,4 +1,4 @@
-/** `node tools/bench/captcha.ts [count]`: measures the strength and cost of the captchas: the table of docs/captcha.md. */
+/** `node tools/bench/captcha.ts [count]`: measures the strength and cost of the captchas: the figures of docs/captcha.md. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { blockPuzzle } from "#api/captcha/block-puzzle.ts";

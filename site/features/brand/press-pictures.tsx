@@ -2,7 +2,7 @@ import type { PictureData } from "#reader/pictures.ts";
 import { DownloadLink } from "#site/parts/download-link.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Picture } from "#site/parts/picture.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 /** Pictures that are shown; the others are in a row that opens. */
 const shown = 2;

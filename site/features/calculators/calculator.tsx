@@ -1,24 +1,23 @@
 import type { ComponentType } from "react";
 import type { CalculatorName } from "#reader/schemas/service.ts";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { Island } from "#site/islands/island.tsx";
+import AcceptanceCalculator from "./acceptance-calculator.island.tsx";
+import ChargeableWeightCalculator from "./chargeable-weight-calculator.island.tsx";
+import CheckDigitCalculator from "./check-digit-calculator.island.tsx";
+import ModeComparisonCalculator from "./mode-comparison-calculator.island.tsx";
+import OutOfGaugeCalculator from "./out-of-gauge-calculator.island.tsx";
+import TankFillingCalculator from "./tank-filling-calculator.island.tsx";
 
-const part = (load: () => Promise<ComponentType>) => lazyPart(load, <div className="min-h-120 bg-ink" />);
-
-const calculators: Record<CalculatorName, ComponentType> = {
-  acceptance: part(async () => (await import("./acceptance-calculator.tsx")).AcceptanceCalculator),
-  "chargeable-weight": part(
-    async () => (await import("./chargeable-weight-calculator.tsx")).ChargeableWeightCalculator,
-  ),
-  "check-digit": part(async () => (await import("./check-digit-calculator.tsx")).CheckDigitCalculator),
-  "mode-comparison": part(
-    async () => (await import("./mode-comparison-calculator.tsx")).ModeComparisonCalculator,
-  ),
-  "out-of-gauge": part(async () => (await import("./out-of-gauge-calculator.tsx")).OutOfGaugeCalculator),
-  "tank-filling": part(async () => (await import("./tank-filling-calculator.tsx")).TankFillingCalculator),
+const calculators: Record<CalculatorName, ComponentType<object>> = {
+  acceptance: AcceptanceCalculator,
+  "chargeable-weight": ChargeableWeightCalculator,
+  "check-digit": CheckDigitCalculator,
+  "mode-comparison": ModeComparisonCalculator,
+  "out-of-gauge": OutOfGaugeCalculator,
+  "tank-filling": TankFillingCalculator,
 };
 
-/** A calculator by its name. Its code and messages load after the page. */
+/** A calculator by its name. One reads its number from the address. */
 export function Calculator({ name }: { name: CalculatorName }) {
-  const Named = calculators[name];
-  return <Named />;
+  return <Island of={calculators[name]} props={{}} start={name === "acceptance" ? "state" : "intent"} />;
 }

@@ -1,7 +1,8 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
+import type { FieldState } from "./use-field.ts";
 import { useFormat, type NumberInput } from "./use-numbers.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
@@ -42,10 +43,10 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
 
 /** A number field with its unit. An invalid value shows the valid range. */
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
-  const id = useId();
   const { tool } = useCalculatorWords();
   const format = useFormat();
-  const { reading } = input;
+  const { name, reading } = input;
+  const id = idOf(name);
   const field = useRef<HTMLInputElement>(null);
   const meanings = "ambiguous" in reading ? reading.ambiguous : undefined;
 
@@ -76,6 +77,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         <input
           ref={field}
           id={id}
+          name={name}
           value={input.text}
           onChange={(event) => input.onType(event.target.value)}
           // The numeric keyboard of an iPhone has no minus.
@@ -104,25 +106,24 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
 export function CodeField({
   label,
   hint,
-  value,
+  field: { name, value, onChange },
   isWrong,
   isWide,
-  onType,
 }: {
   label: string;
   hint: string;
-  value: string;
+  field: FieldState<string>;
   isWrong: boolean;
   isWide?: boolean | undefined;
-  onType: (value: string) => void;
 }) {
-  const id = useId();
+  const id = idOf(name);
   return (
     <Field id={id} label={label} isWide={isWide}>
       <input
         id={id}
+        name={name}
         value={value}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -141,27 +142,26 @@ export function SelectField<Option extends string>({
   label,
   options,
   words,
-  value,
+  field: { name, value, onChange },
   hint,
   isWide,
-  onSelect,
 }: {
   label: string;
   options: readonly Option[];
   words: Record<Option, string>;
-  value: Option;
+  field: FieldState<Option>;
   hint?: string | undefined;
   isWide?: boolean | undefined;
-  onSelect: (option: Option) => void;
 }) {
-  const id = useId();
+  const id = idOf(name);
   return (
     <Field id={id} label={label} isWide={isWide}>
       <select
         id={id}
+        name={name}
         value={value}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onSelect(event.target.value as Option)}
+        onChange={(event) => onChange(event.target.value as Option)}
         className={controlStyle}
       >
         {options.map((option) => (
@@ -178,18 +178,17 @@ export function SelectField<Option extends string>({
 /** A checkbox. */
 export function FlagField({
   label,
-  value,
-  onChange,
+  field: { name, value, onChange },
 }: {
   label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
+  field: FieldState<boolean>;
 }) {
   return (
     <label className="col-span-2 row-span-3 grid cursor-pointer grid-rows-subgrid pt-4 text-label leading-snug font-semibold text-mist">
       <span className="row-start-2 flex min-h-12 items-center gap-3">
         <input
           type="checkbox"
+          name={name}
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
           className="grid size-6 shrink-0 cursor-pointer appearance-none place-items-center border border-mist/60 bg-ink-raised before:size-4 before:bg-orange before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] not-checked:before:hidden forced-colors:appearance-auto"
@@ -198,4 +197,9 @@ export function FlagField({
       </span>
     </label>
   );
+}
+
+/** A page has one calculator, but other forms. */
+function idOf(name: string): string {
+  return `tool-${name}`;
 }

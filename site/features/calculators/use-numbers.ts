@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } from "#shared/numbers.ts";
+import { useTyped } from "#site/islands/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 
 /** The initial value of a field, and its valid range. */
@@ -14,6 +15,7 @@ interface NumberRange {
 }
 
 export interface NumberInput extends NumberRange {
+  name: string;
   text: string;
   isWrong: boolean;
   /** How the text is read; ambiguous unless the range excludes one of its values. */
@@ -29,6 +31,9 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   const format = useFormat();
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(ranges) as Name[];
+  useTyped(({ name, value }) => {
+    if (name in ranges) setTyped((before) => ({ ...before, [name]: value }));
+  });
   const inputs = {} as Record<Name, NumberInput>;
   const values = {} as Record<Name, number>;
   for (const name of names) {
@@ -40,7 +45,15 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
     const value = "value" in reading && isValid(reading.value) ? reading.value : undefined;
     const isLeftEmpty = range.optional && text.trim() === "";
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
-    inputs[name] = { ...range, text, reading, value, isWrong: value === undefined && !isLeftEmpty, onType };
+    inputs[name] = {
+      ...range,
+      name,
+      text,
+      reading,
+      value,
+      isWrong: value === undefined && !isLeftEmpty,
+      onType,
+    };
     if (value !== undefined) values[name] = value;
   }
   const isComplete = names.every((name) => inputs[name].value !== undefined);

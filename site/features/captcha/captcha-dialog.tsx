@@ -4,7 +4,7 @@ import type { CaptchaGet } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { canCalculate } from "./can-calculate.ts";
 import { NoticeText, TextButton } from "./dialog-parts.tsx";
@@ -127,7 +127,8 @@ export function CaptchaDialog({
 /** The text of the live region: the current phase, or the outcome of the last step. */
 function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
   const words = useCaptchaWords();
-  if (phase === "checking") return words.checking;
-  if (phase === "solved") return words.done;
+  // In elements of their own: translators replace texts by their elements.
+  if (phase === "checking") return <span key={phase}>{words.checking}</span>;
+  if (phase === "solved") return <span key={phase}>{words.done}</span>;
   return phase === "ready" && notice ? <NoticeText notice={notice} /> : null;
 }

@@ -31,7 +31,11 @@ export function PrimaryButton(button: ComponentProps<"button">) {
 /** A notice in words, its mail address a link. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const words = useCaptchaWords();
-  return <MailText text={fill(words[notice.reason], { ...notice })} />;
+  return (
+    <span key={notice.reason}>
+      <MailText text={fill(words[notice.reason], { ...notice })} />
+    </span>
+  );
 }
 
 /** Focuses an element when it is mounted in place of another, which may have had the focus. */

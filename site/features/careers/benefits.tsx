@@ -59,9 +59,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           ))}
         </tbody>
       </table>
-      <p className="save-table">
-        <SaveTable name={caption} />
-      </p>
+      <SaveTable name={caption} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
 import type { Client } from "#contract/client.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
@@ -7,6 +6,7 @@ import type { Locale } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
+import { useHash } from "#site/ui/use-hash.ts";
 import { PositionItem } from "./position-item.tsx";
 import { placeOf, type Position } from "./position.ts";
 
@@ -25,16 +25,19 @@ interface Answer {
 export function LinkedPosition({
   client,
   listed,
+  search,
   isSettled,
 }: {
   client: Client;
   listed: Position[];
+  /** The query of the list. */
+  search: string;
   /** Whether the list has finished loading. */
   isSettled: boolean;
 }) {
   const words = usePositionWords();
   const locale = useLocale();
-  const id = idIn(useLocation().hash);
+  const id = idIn(useHash());
   const isListed = listed.some((position) => position.id === id);
   const [answer, setAnswer] = useState<Answer>();
   const ref = useRef<HTMLElement>(null);
@@ -70,7 +73,7 @@ export function LinkedPosition({
       {position?.isOpen ? (
         <>
           <p className="text-label font-semibold text-petrol">{words.linked}</p>
-          <PositionItem position={position} />
+          <PositionItem position={position} search={search} isOpen />
         </>
       ) : (
         <div role="status">
@@ -93,7 +96,6 @@ export function LinkedPosition({
 
 function SimilarPositions({ positions }: { positions: Position[] }) {
   const words = usePositionWords();
-  const { search } = useLocation();
   const locale = useLocale();
   return (
     <>
@@ -101,14 +103,13 @@ function SimilarPositions({ positions }: { positions: Position[] }) {
       <ul className="mt-2 border-b border-line">
         {positions.map((position) => (
           <li key={position.id} className="border-t border-line">
-            <Link
-              to={{ search, hash: position.id }}
-              discover="none"
+            <a
+              href={`#${position.id}`}
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-petrol"
             >
               <span className="font-semibold">{position.title}</span>
               <span className="text-small text-muted">{placeOf(position, locale)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,47 +1,36 @@
-import type { Client } from "#contract/client.ts";
-import type { PositionQuery } from "#contract/positions.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useLoaded } from "#site/ui/use-loaded.ts";
+import { inPlace } from "#site/parts/list/filter-form.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import type { NearbyArea } from "./position-query.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
-type Area = NonNullable<PositionQuery["area"]>;
-
-/** The neighbouring areas of each area, nearest first. */
-const neighbours: Record<Area, Area[]> = {
-  "greater-china": ["south-east-asia", "south-asia-gulf"],
-  "south-east-asia": ["greater-china", "south-asia-gulf"],
-  "south-asia-gulf": ["south-east-asia", "europe", "africa"],
-  europe: ["africa", "south-asia-gulf", "americas"],
-  americas: ["europe", "greater-china"],
-  africa: ["europe", "south-asia-gulf"],
-};
-
 /** Shown when no position matches: the same search in neighbouring areas, and a speculative application. */
 export function NoPositions({
-  client,
-  query,
+  nearby,
+  searchWith,
   onArea,
 }: {
-  client: Client;
-  query: PositionQuery;
-  onArea: (area: Area) => void;
+  nearby: NearbyArea[];
+  searchWith: (changes: { area: string }) => string;
+  onArea: (area: string) => void;
 }) {
   const words = usePositionWords();
-  const nearby = useNearby(client, query);
   return (
     <div className="border-y border-line py-8">
       <p className="max-w-[60ch]">{nearby.length > 0 ? words.emptyHint : words.emptyOther}</p>
       <ul className="mt-4">
         {nearby.map(({ area, total }) => (
           <li key={area}>
-            <button
-              type="button"
-              onClick={() => onArea(area)}
-              className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+            <SiteLink
+              to="/Joinus"
+              search={searchWith({ area })}
+              hash="positions"
+              onClick={inPlace(() => onArea(area))}
+              className="inline-flex min-h-12 items-center gap-3 font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
             >
               {words.areas[area]} ({total})
-            </button>
+            </SiteLink>
           </li>
         ))}
       </ul>
@@ -55,18 +44,4 @@ export function NoPositions({
       </p>
     </div>
   );
-}
-
-/** The number of positions that the same search finds in each neighbouring area, without empty ones. */
-function useNearby(client: Client, query: PositionQuery): { area: Area; total: number }[] {
-  const nearby = useLoaded(JSON.stringify(query), () => {
-    const areas = query.area ? neighbours[query.area] : [];
-    return Promise.all(
-      areas.map(async (area) => {
-        const { total } = await client.getPositionList({ ...query, area, size: 1 });
-        return { area, total };
-      }),
-    );
-  });
-  return (nearby ?? []).filter(({ total }) => total > 0);
 }

@@ -1,25 +1,30 @@
-import { Link } from "react-router";
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";
-import { useApplyLink } from "./linked-application.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { PositionLink } from "./position-sheet.tsx";
-import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
+import { applySearch, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
 /** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
-export function PositionItem({ position }: { position: Position }) {
+export function PositionItem({
+  position,
+  search,
+  isOpen = false,
+}: {
+  position: Position;
+  /** The query of the list. */
+  search: string;
+  isOpen?: boolean;
+}) {
   const { id, title, closes, pay, contract } = position;
   const words = usePositionWords();
   const locale = useLocale();
   return (
-    <Details
-      // Not by the router, which would move the focus.
-      onOpen={() => window.history.replaceState(window.history.state, "", `#${id}`)}
-      className="open-row border-t-0"
-    >
+    // Opened, it is in the address (site/browser/row-address.ts).
+    <Details open={isOpen} data-address={id} className="open-row border-t-0">
       {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
@@ -45,14 +50,14 @@ export function PositionItem({ position }: { position: Position }) {
         id={id}
         className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
       >
-        <PositionText position={position} />
+        <PositionText position={position} search={search} />
         <PositionFacts position={position} />
       </div>
     </Details>
   );
 }
 
-function PositionText({ position }: { position: Position }) {
+function PositionText({ position, search }: { position: Position; search: string }) {
   const words = usePositionWords();
   const { id, summary } = position;
   return (
@@ -71,13 +76,14 @@ function PositionText({ position }: { position: Position }) {
         </div>
       ))}
       <p className="no-print mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Link
-          to={useApplyLink(id)}
-          discover="none"
+        <SiteLink
+          to="/Joinus"
+          search={applySearch(search, id)}
+          hash="apply"
           className="inline-block bg-orange px-7 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
         >
           {words.apply}
-        </Link>
+        </SiteLink>
         <PositionLink id={id} />
       </p>
     </div>

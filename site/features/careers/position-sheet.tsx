@@ -6,7 +6,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink } from "#site/parts/arrow-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 

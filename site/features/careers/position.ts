@@ -45,3 +45,10 @@ export function factsOf(
     [words.reference, position.id],
   ];
 }
+
+/** The query of the application form for a position, with that of the list. */
+export function applySearch(search: string, id: string): string {
+  const query = new URLSearchParams(search);
+  query.set("position", id);
+  return `?${query.toString()}`;
+}

@@ -1,14 +1,11 @@
-import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
-import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
 import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
-import type { Slide } from "./load.server.ts";
+import type { Slide } from "./load.ts";
 import { SlideGroup } from "./slide-group.tsx";
-import { useRotation } from "./use-rotation.ts";
 
 /** The page's own slide, which comes first, leads nowhere: the tasks below it do. */
 type HeroSlideData = Omit<Slide, "link"> & Partial<Pick<Slide, "link">>;
@@ -21,34 +18,18 @@ type HeroSlideData = Omit<Slide, "link"> & Partial<Pick<Slide, "link">>;
 export function Hero({ label, slides }: { label: string; slides: HeroSlideData[] }) {
   const { swiper } = useMessages();
   const count = slides.length;
-  const { row, current, go, onKeyDown } = useSwiper<HTMLDivElement>(count);
-  const { isRotating, setRotating } = useRotation(row, () => go((current + 1) % count));
-
-  function choose(to: number): void {
-    setRotating(false);
-    go(to);
-  }
-
   return (
-    // Handles keys of the controls inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={swiper.label}
       aria-label={label}
-      onKeyDown={onKeyDown}
+      data-script="swiper"
       className="bg-ink text-white"
     >
       {/* The page's own slide has no control by which the keyboard would get here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={row} role="group" aria-label={label} tabIndex={0} className="swiper-row">
+      <div data-row="" role="group" aria-label={label} tabIndex={0} className="swiper-row">
         {slides.map((slide, index) => (
-          <SlideGroup
-            key={slide.id}
-            id={`slide-${slide.id}`}
-            index={index}
-            count={count}
-            isCurrent={index === current}
-          >
+          <SlideGroup key={slide.id} id={`slide-${slide.id}`} index={index} count={count}>
             <HeroSlide slide={slide} isFirst={index === 0} />
           </SlideGroup>
         ))}
@@ -60,11 +41,8 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
               <li key={id} className="has-aria-[current]:mobile:hidden">
                 <a
                   href={`#slide-${id}`}
-                  aria-current={index === current ? "true" : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    choose(index);
-                  }}
+                  aria-current={index === 0 ? "true" : undefined}
+                  data-press={index}
                   className={titleStyle}
                 >
                   {title}
@@ -73,17 +51,8 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
             ))}
           </ol>
           <div className="flex items-center gap-6 mobile:hidden">
-            <StepButtons
-              current={current}
-              count={count}
-              status={
-                isRotating
-                  ? ""
-                  : fill(swiper.placeOf, { current: current + 1, count, title: slides[current]?.title ?? "" })
-              }
-              onGo={choose}
-            />
-            <RotationButton isRotating={isRotating} onChange={setRotating} />
+            <StepButtons count={count} titles={slides.map(({ title }) => title)} />
+            <RotationButton />
           </div>
         </div>
       ) : null}
@@ -140,23 +109,19 @@ function HeroSlide({
 const titleStyle =
   "block h-full wrap-anywhere border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white mobile:flex mobile:min-h-11 mobile:items-center mobile:border-t mobile:border-line-ink mobile:pt-0 mobile:text-nav";
 
-function RotationButton({
-  isRotating,
-  onChange,
-}: {
-  isRotating: boolean;
-  onChange: (isRotating: boolean) => void;
-}) {
+function RotationButton() {
   const { swiper } = useMessages();
-  const Icon = isRotating ? Pause : Play;
   return (
     <button
       type="button"
-      aria-label={isRotating ? swiper.pause : swiper.play}
-      onClick={() => onChange(!isRotating)}
+      aria-label={swiper.play}
+      data-press="play"
+      data-play={swiper.play}
+      data-pause={swiper.pause}
       className="-mr-3 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"
     >
-      <Icon className="size-5" />
+      <Play className="size-5 in-data-rotating:hidden" />
+      <Pause className="hidden size-5 in-data-rotating:block" />
     </button>
   );
 }

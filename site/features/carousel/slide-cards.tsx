@@ -2,7 +2,7 @@ import { coverSizes } from "#site/parts/picture-sizes.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
-import type { Slide } from "./load.server.ts";
+import type { Slide } from "./load.ts";
 
 /** Slides as static cards side by side; on narrow screens as rows with a small picture, without their text. */
 export function SlideCards({ slides }: { slides: Slide[] }) {

@@ -2,41 +2,31 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
-import { useSwiper } from "#site/parts/swiper/use-swiper.ts";
 import { Arrow } from "#site/ui/icons.tsx";
-import type { Slide } from "./load.server.ts";
+import type { Slide } from "./load.ts";
 import { SlideGroup } from "./slide-group.tsx";
 
 /** Current notices in a band across a page, one visible at a time. */
 export function TopBanner({ slides }: { slides: Slide[] }) {
   const { swiper } = useMessages();
   const count = slides.length;
-  const { row, current, go, onKeyDown } = useSwiper<HTMLDivElement>(count);
   if (count === 0) return null;
   return (
-    // Handles keys of the controls inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription={swiper.label}
       aria-label={swiper.notices}
-      onKeyDown={onKeyDown}
+      data-script="swiper"
       className="no-print wrap pb-8 mobile:pb-4"
     >
       <div className="flex items-center gap-x-10 border-t border-line pt-5 mobile:gap-x-5 mobile:pt-3">
-        <div ref={row} className="swiper-row min-w-0 grow">
+        <div data-row="" className="swiper-row min-w-0 grow">
           {slides.map((slide, index) => (
-            <SlideGroup
-              key={slide.id}
-              id={`notice-${slide.id}`}
-              index={index}
-              count={count}
-              isCurrent={index === current}
-            >
+            <SlideGroup key={slide.id} id={`notice-${slide.id}`} index={index} count={count}>
               <Notice slide={slide} />
             </SlideGroup>
           ))}
         </div>
-        {count > 1 ? <StepButtons current={current} count={count} onGo={go} /> : null}
+        {count > 1 ? <StepButtons count={count} /> : null}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/certificates.ts";
-import type { DescribedCertificate } from "./load.server.ts";
+import type { DescribedCertificate } from "./load.ts";
 
 /** The activities of the matrix of licences, in its order, with the permissions that count for each. */
 const activities = {

@@ -3,7 +3,7 @@ import { groupBy } from "#shared/group-by.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import type { DescribedCertificate } from "./load.server.ts";
+import type { DescribedCertificate } from "./load.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { statusText } from "./status.tsx";
 

@@ -7,9 +7,10 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { Details } from "#site/parts/details.tsx";
+import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
 import { linkLook, RequestCopy } from "./request-copy.tsx";
 import { statusMarks, statusText } from "./status.tsx";
@@ -139,7 +140,7 @@ function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertifi
 }
 
 /** The heads of the columns, which sort the rows; on narrow screens the filters have the same choice. */
-export function SortHeads({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+export function SortHeads({ order }: { order: Order }) {
   const words = useCertificateWords();
   const { key: current, isReversed } = readOrder(order);
   const heads: { key: SortKey; label: string }[] = [
@@ -150,17 +151,15 @@ export function SortHeads({ order, onOrder }: { order: Order; onOrder: (order: O
     { key: "validTo", label: words.status },
   ];
   return (
-    <div
-      role="group"
-      aria-label={words.order}
-      className="register-heads no-print noscript:pointer-events-none"
-    >
+    <div role="group" aria-label={words.order} className="register-heads no-print">
       {heads.map(({ key, label }) => (
         <button
           key={key}
-          type="button"
+          type="submit"
+          form={filterForm}
+          name="sort"
+          value={key === current && !isReversed ? `-${key}` : key}
           aria-pressed={key === current}
-          onClick={() => onOrder(key === current && !isReversed ? `-${key}` : key)}
           className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"
         >
           {label}

@@ -1,5 +1,5 @@
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 
 /** An office by which the register can be filtered. */
 export interface CertifiedOffice {

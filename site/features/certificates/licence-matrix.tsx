@@ -2,7 +2,7 @@ import { groupBy } from "#shared/group-by.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Details } from "#site/parts/details.tsx";
 import { countActivities, type Cell } from "./activities.ts";
-import type { DescribedCertificate } from "./load.server.ts";
+import type { DescribedCertificate } from "./load.ts";
 import { RequestCopy } from "./request-copy.tsx";
 import { Status } from "./status.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "#site/i18n/words.ts";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 import { groupCertificates, sortCertificates } from "./order.ts";
 
 const { wordsIn } = wordsOf("certificates");

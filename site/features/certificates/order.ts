@@ -1,9 +1,10 @@
+import { certificateOrders } from "#contract/list-values.ts";
 import { fill } from "#shared/fill.ts";
 import { capitalise, compareIn } from "#shared/formats.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 
 type Words = WordsOf<"certificates">;
 
@@ -19,12 +20,12 @@ const sortKeys = {
   issued: ({ issued }) => issued,
   /** Those that expire soon come first, expired ones last. */
   validTo: ({ status, validTo }) => `${ranks[status]} ${validTo ?? "9999"}`,
-} satisfies Record<string, (certificate: ListedCertificate, words: Words) => string>;
+} satisfies Record<SortKey, (certificate: ListedCertificate, words: Words) => string>;
 
-export type SortKey = keyof typeof sortKeys;
+export type SortKey = (typeof certificateOrders)[number];
 
 /** All orders as written in the address: `title`, or `-title` for the reverse. */
-export const orders = (Object.keys(sortKeys) as SortKey[]).flatMap((key) => [key, `-${key}`] as const);
+export const orders = certificateOrders.flatMap((key) => [key, `-${key}`] as const);
 
 export type Order = (typeof orders)[number];
 

@@ -3,8 +3,7 @@ import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { SaveTable } from "#site/parts/table/save-table.tsx";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 import { statusText } from "./status.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
@@ -40,19 +39,28 @@ export function SaveCertificates({
     [words.languages, ({ languages }) => languages.map((code) => languageName(code, locale)).join("; ")],
   ];
 
-  return (
-    <SaveTable
-      name={words.label}
-      notes={[
+  async function save(): Promise<void> {
+    const { saveRows } = await import("#site/parts/table/save-rows.ts");
+    await saveRows({
+      name: words.label,
+      notes: [
         [table.asOf, formatDay(today, locale)],
         [table.filter, filters.join("; ") || table.noFilter],
-      ]}
-      rows={() => [
+      ],
+      rows: () => [
         columns.map(([name]) => name),
         ...certificates.map((certificate) => columns.map(([, read]) => read(certificate))),
-      ]}
+      ],
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void save()}
+      className="no-print min-h-12 cursor-pointer text-left text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
     >
       {words.download}
-    </SaveTable>
+    </button>
   );
 }

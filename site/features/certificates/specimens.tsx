@@ -3,11 +3,12 @@ import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import { useMessages, type Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import { Lightbox, type LargePicture } from "#site/parts/gallery/lightbox.tsx";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 

@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
-import type { ListedCertificate } from "./load.server.ts";
+import type { ListedCertificate } from "./load.ts";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 

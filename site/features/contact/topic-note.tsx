@@ -1,9 +1,9 @@
 import type { Contact } from "#contract/enquiries.ts";
 import { useFormState } from "#site/features/forms/form-context.ts";
-import { PrivacyLine } from "#site/features/forms/privacy-line.tsx";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { copyToForm, dedicatedForms } from "./dedicated-forms.ts";
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formatNumber } from "#shared/numbers.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -11,22 +10,19 @@ type Environment = FrontMatter<"environment">;
 
 /** A cross-section of a site across the page, and below it a list that explains its numbers. */
 export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
-  const [current, setCurrent] = useState<number>();
   return (
-    <>
+    <div className="site-tour">
       <LargeIntro title={title}>
         <p className="max-w-[52ch] text-soft">{lead}</p>
       </LargeIntro>
-      <SiteCrossSection title={title} current={current} />
-      <UprightCrossSection title={title} current={current} />
+      <SiteCrossSection title={title} />
+      <UprightCrossSection title={title} />
       <div className="mt-8 mobile:mt-4">
         <PhoneFold title={legend} isTitled={false}>
           <ol className="columns-2 gap-x-6 phone:columns-1">
             {parts.map(({ name, text }, index) => (
               <li
                 key={name}
-                onPointerEnter={() => setCurrent(index)}
-                onPointerLeave={() => setCurrent(undefined)}
                 className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
               >
                 <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
@@ -40,7 +36,7 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
           </ol>
         </PhoneFold>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,14 +1,8 @@
-interface Drawing {
-  title: string;
-  /** The part that is pointed at in the list, as its index. */
-  current: number | undefined;
-}
-
 /**
  * A cross-section of a site, from the tank vehicle to the river, with what contains liquid and vapour. The list below it
  * explains the numbers.
  */
-export function SiteCrossSection({ title, current }: Drawing) {
+export function SiteCrossSection({ title }: { title: string }) {
   return (
     <svg
       viewBox="0 104 960 496"
@@ -31,7 +25,6 @@ export function SiteCrossSection({ title, current }: Drawing) {
       <Basin />
       <Treatment />
       <Callouts
-        current={current}
         places={[
           [58, 404],
           [262, 128],
@@ -49,7 +42,7 @@ export function SiteCrossSection({ title, current }: Drawing) {
 }
 
 /** The same for phones, in two storeys: vapour rises at the top, and below it the water flows down to the river. */
-export function UprightCrossSection({ title, current }: Drawing) {
+export function UprightCrossSection({ title }: { title: string }) {
   return (
     <svg
       viewBox="0 118 400 658"
@@ -98,7 +91,6 @@ export function UprightCrossSection({ title, current }: Drawing) {
         <Treatment />
       </g>
       <Callouts
-        current={current}
         places={[
           [164, 390],
           [198, 140],
@@ -115,16 +107,20 @@ export function UprightCrossSection({ title, current }: Drawing) {
   );
 }
 
-/** The numbers of the parts, in the order of the list. */
-function Callouts({ places, current }: { places: [x: number, y: number][]; current: number | undefined }) {
-  return places.map(([x, y], index) => (
-    <g key={`${x},${y}`} className={index === current ? "fill-white" : "fill-ink"}>
-      <circle cx={x} cy={y} r="17" className={index === current ? "fill-petrol" : "fill-orange"} />
-      <text x={x} y={y + 7} textAnchor="middle" className="heading text-[20px] font-semibold">
-        {index + 1}
-      </text>
+/** The numbers of the parts, in the order of the list. The one that is pointed at there is marked (callouts.css). */
+function Callouts({ places }: { places: [x: number, y: number][] }) {
+  return (
+    <g className="callouts fill-ink">
+      {places.map(([x, y], index) => (
+        <g key={`${x},${y}`}>
+          <circle cx={x} cy={y} r="17" className="fill-orange" />
+          <text x={x} y={y + 7} textAnchor="middle" className="heading text-[20px] font-semibold">
+            {index + 1}
+          </text>
+        </g>
+      ))}
     </g>
-  ));
+  );
 }
 
 /** A tank vehicle on a sealed slab. */

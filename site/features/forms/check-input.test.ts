@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quoteSchema } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#shared/ready-date.ts";
 import { readNumberText } from "#shared/typed.ts";
-import { checkInput } from "./check-input.ts";
+import { checkInput } from "./form-input.ts";
 
 const rules = {
   schema: quoteSchema,

@@ -19,11 +19,13 @@ type ControlProps<Tag extends "input" | "textarea" | "select"> = Omit<
   "name" | "id" | "className" | "value" | "onChange"
 >;
 
-/** A field of text: what its frame and its control show, and how it changes. */
-function useTextField({ name, ...described }: Described & { name: string }) {
+/** A field of text: what its frame and its control show, and how it changes; `rest` is for the control. */
+function useTextField<Props extends Described & { name: string }>(props: Props) {
+  const { name, label, hint, optional, ...rest } = props;
   const { id, error, value = "", set } = useField(name);
   return {
-    frame: { ...described, id, error },
+    frame: { label, hint, optional, id, error },
+    rest,
     control: {
       name,
       value: String(value),
@@ -37,19 +39,13 @@ function useTextField({ name, ...described }: Described & { name: string }) {
  * A line of text, a date, a time. The browser's own settings order the digits of a date, so the date is written out below in
  * the language of the page.
  */
-export function TextField({
-  name,
-  label,
-  hint,
-  optional,
-  ...input
-}: Described & { name: string } & ControlProps<"input">) {
-  const { frame, control } = useTextField({ name, label, hint, optional });
+export function TextField(props: Described & { name: string } & ControlProps<"input">) {
+  const { frame, rest, control } = useTextField(props);
   const locale = useLocale();
-  const isDay = input.type === "date" && !Number.isNaN(Date.parse(control.value));
+  const isDay = props.type === "date" && !Number.isNaN(Date.parse(control.value));
   return (
     <div>
-      <Field {...frame}>{(aria) => <input type="text" {...aria} {...input} {...control} />}</Field>
+      <Field {...frame}>{(aria) => <input type="text" {...aria} {...rest} {...control} />}</Field>
       {isDay ? (
         <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p>
       ) : null}
@@ -59,18 +55,14 @@ export function TextField({
 
 /** Several lines of text; below a `limit` stands how much is left. */
 export function TextArea({
-  name,
-  label,
-  hint,
-  optional,
   limit,
-  ...input
+  ...props
 }: Described & { name: string; limit?: number } & ControlProps<"textarea">) {
-  const { frame, control } = useTextField({ name, label, hint, optional });
+  const { frame, rest, control } = useTextField(props);
   const { length } = control.value.trim();
   return (
     <div>
-      <Field {...frame}>{(aria) => <textarea {...aria} {...input} {...control} />}</Field>
+      <Field {...frame}>{(aria) => <textarea {...aria} {...rest} {...control} />}</Field>
       {limit && !(frame.error && length > limit) ? (
         <div className={frame.error ? "border-l-4 border-orange-deep pl-4" : ""}>
           <CharactersLeft limit={limit} length={length} />
@@ -97,14 +89,10 @@ function CharactersLeft({ limit, length }: { limit: number; length: number }) {
 
 /** One of a list, by a native select; `children` are its options, after `firstOption`, which says to choose. */
 export function SelectField({
-  name,
-  label,
-  hint,
-  optional,
   firstOption,
   shown,
   children,
-  ...select
+  ...props
 }: Described & {
   name: string;
   firstOption?: string;
@@ -113,14 +101,14 @@ export function SelectField({
   children: ReactNode;
 } & Omit<ControlProps<"select">, "children">) {
   const { form } = useFormWords();
-  const { frame, control } = useTextField({ name, label, hint, optional });
+  const { frame, rest, control } = useTextField(props);
   // Some options come with the script. React selects one only when it renders the select, so it renders with them.
   useHydrated();
   return (
     <Field {...frame}>
       {(aria) => (
-        <select {...aria} {...select} {...control} value={shown ?? control.value}>
-          <option value="">{firstOption ?? (optional ? form.none : form.choose)}</option>
+        <select {...aria} {...rest} {...control} value={shown ?? control.value}>
+          <option value="">{firstOption ?? (props.optional ? form.none : form.choose)}</option>
           {children}
         </select>
       )}

@@ -1,8 +1,14 @@
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { splitNumbers } from "#shared/identifiers.ts";
 import type { Locale } from "#shared/locales.ts";
+import { formatNumber } from "#shared/numbers.ts";
 import type { FieldError } from "#shared/field-error.ts";
-import { controlsOf } from "./form-controls.ts";
-import { problemText } from "./problem-text.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+const { wordsIn: formWordsIn } = wordsOf("forms");
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** An error as the form shows it. */
 export interface ShownError {
@@ -57,4 +63,32 @@ function labelOf(element: Element): string {
 /** The text of a label, without the note behind it. */
 function textOf(element: Element | null | undefined): string {
   return element?.firstChild?.textContent?.trim() ?? "";
+}
+
+/** The named controls of a form, in the order of the document. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  return Array.from(form.elements).filter(
+    (element): element is Control =>
+      "value" in element &&
+      "name" in element &&
+      element.name !== "" &&
+      !(element instanceof HTMLButtonElement),
+  );
+}
+
+/** Words an error in the visitor's language: the field, and how to fix it. */
+export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
+  const { problems, fields } = formWordsIn(locale);
+  const template = (problems as Record<string, string>)[code] ?? problems.invalid;
+  // Fields in lists have words by the last part of their path: `date` of `slots.0.date`.
+  const name = field.split(".").at(-1) ?? field;
+  const shown = Object.entries(params).map(([key, value]) => {
+    if (key === "date") return [key, formatDay(String(value), locale)];
+    const isAmount = code.startsWith("number") && typeof value === "number";
+    return [key, isAmount ? formatNumber(value, locale, 15) : value];
+  });
+  return fill(template, {
+    field: (fields as Record<string, string>)[name] ?? label,
+    ...Object.fromEntries(shown),
+  });
 }

@@ -11,7 +11,7 @@ import {
   setAside,
 } from "./draft.ts";
 import { createStorage, openTab } from "#test/storage.ts";
-import type { Values } from "./values.ts";
+import type { Values } from "./files.ts";
 
 beforeEach(() => {
   openTab(createStorage());

@@ -2,7 +2,8 @@ import type { Names } from "#shared/answers.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { createKey } from "#site/ui/create-key.ts";
-import { isFiles, type Values } from "./values.ts";
+import { read, storages, write } from "#site/ui/storage.ts";
+import { isFiles, type Values } from "./files.ts";
 
 /**
  * The values of a form, kept through failures, reloads, steps back and crashes of the browser, with the key under which
@@ -15,6 +16,8 @@ export interface Draft {
 
 /** How long a draft is kept after the last change, in milliseconds: as long as the server keeps its files. */
 export const draftKeptFor = 24 * 60 * 60_000;
+/** How long what was sent can be edited again and is shown on the receipt, in milliseconds. */
+const sentKeptFor = 10 * 60_000;
 
 /**
  * Reads the draft of this tab, or the last one of the browser, for a new tab or after a crash. Expired drafts of all forms
@@ -26,21 +29,18 @@ export function readDraft(form: string): Draft | undefined {
 }
 
 /** Keeps a draft, with those of its files that are on the server. */
-export function keepDraft(form: string, { values: all, idempotencyKey }: Draft): void {
-  const values = Object.fromEntries(
-    Object.entries(all).map(([name, value]) => [
-      name,
-      isFiles(value) ? value.filter(({ fileId }) => fileId) : value,
-    ]),
-  );
-  const kept = { values, idempotencyKey, until: Date.now() + draftKeptFor };
-  for (const storage of storages()) write(`draft:${form}`, kept, storage);
+export function keepDraft(form: string, { values, idempotencyKey }: Draft): void {
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    isFiles(value) ? value.filter(({ fileId }) => fileId) : value,
+  ]);
+  const draft = { values: Object.fromEntries(kept), idempotencyKey, until: Date.now() + draftKeptFor };
+  for (const storage of storages()) write(storage, `draft:${form}`, draft);
 }
 
 /** Deletes the draft of a form, and what was sent from it last. */
 export function deleteDraft(form: string): void {
-  for (const storage of storages()) write(`draft:${form}`, undefined, storage);
-  write(`sent:${form}`, undefined);
+  for (const storage of storages()) for (const key of ["draft", "sent"]) write(storage, `${key}:${form}`);
 }
 
 /** Forms that are open, by name: each is called with a draft that comes from elsewhere. */
@@ -61,9 +61,6 @@ export function onFilled(form: string, listener: (draft: Draft) => void): () => 
   };
 }
 
-/** How long what was sent can be edited again, in milliseconds. */
-const sentKeptFor = 10 * 60_000;
-
 /**
  * Makes room for the next text once one is sent, which can be edited again for ten minutes. Its files cannot be sent
  * again.
@@ -73,7 +70,7 @@ export function setAside(form: string): void {
   deleteDraft(form);
   if (!draft) return;
   const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isFiles(value)));
-  write(`sent:${form}`, { values, until: Date.now() + sentKeptFor });
+  keepInTab(`sent:${form}`, { values, until: Date.now() + sentKeptFor });
 }
 
 /** Reads what was sent from a form in the last ten minutes. */
@@ -88,12 +85,11 @@ export interface SentAnswers {
   names: Names;
 }
 
-/** Keeps the answers for the receipt, for as long. */
+/** Keeps the answers for the receipt, for ten minutes. */
 export function keepAnswers(answers: SentAnswers): void {
-  write("answers", { ...answers, until: Date.now() + sentKeptFor });
+  keepInTab("answers", { ...answers, until: Date.now() + sentKeptFor });
 }
 
-/** Reads the answers sent in the last ten minutes. */
 export function readAnswers(): SentAnswers | undefined {
   return readKept<SentAnswers>("answers");
 }
@@ -108,60 +104,29 @@ export interface ReceiptNote extends Receipt {
   from: string;
 }
 
+/** Opens the page with the receipt, which the tab keeps: in the entry of its history where the browser refuses storage. */
+export function showReceipt(address: string, receipt: ReceiptNote): void {
+  if (keepInTab("receipt", receipt)) return location.assign(address);
+  // The hash starts the page's island, as what is stored does.
+  history.pushState({ receipt }, "", `${address}#receipt`);
+  location.reload();
+}
+
 export function readReceipt(): ReceiptNote | undefined {
-  return read<ReceiptNote>("receipt");
-}
-
-export function keepReceipt(receipt: ReceiptNote): void {
-  write("receipt", receipt);
-}
-
-/** What a browser that forbids storage, or has no room, keeps until the document is left: without it, no receipt. */
-const memory = new Map<string, string>();
-
-// A browser may forbid storage; the form then works without drafts.
-function storages(): Storage[] {
-  return (["sessionStorage", "localStorage"] as const).flatMap((name) => {
-    try {
-      // Some web views have no storage at all.
-      return (window[name] as Storage | null | undefined) ?? [];
-    } catch {
-      return [];
-    }
-  });
+  const [tab] = storages();
+  const { receipt } = (history.state ?? {}) as { receipt?: ReceiptNote };
+  return receipt ?? (tab && read<ReceiptNote>(tab, "receipt"));
 }
 
 /** Reads what is kept for a time, from the tab first. All that has expired is deleted. */
 function readKept<T>(key: string): T | undefined {
-  const now = Date.now();
-  for (const storage of storages()) {
-    for (const name of Object.keys(storage).filter((each) => /^(draft:|sent:|answers$)/.test(each))) {
-      if (!((read<{ until?: number }>(name, storage)?.until ?? 0) > now)) write(name, undefined, storage);
-    }
-  }
-  // Without storage, or where it is full, the document's memory has it.
-  const [kept] = [...storages(), undefined].flatMap(
-    (storage) => read<T & { until: number }>(key, storage) ?? [],
-  );
-  return kept && kept.until > now ? kept : undefined;
+  for (const storage of storages())
+    for (const name of Object.keys(storage).filter((each) => /^(draft:|sent:|answers$)/.test(each)))
+      if (!((read<{ until?: number }>(storage, name)?.until ?? 0) > Date.now())) write(storage, name);
+  return storages().flatMap((storage) => read<T>(storage, key) ?? [])[0];
 }
 
-function read<T>(key: string, storage = storages()[0]): T | undefined {
-  try {
-    const stored = storage?.getItem(key) ?? memory.get(key);
-    return stored === undefined ? undefined : (JSON.parse(stored) as T);
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: object | undefined, storage = storages()[0]): void {
-  memory.delete(key);
-  try {
-    if (value === undefined) storage?.removeItem(key);
-    else if (storage) storage.setItem(key, JSON.stringify(value));
-    else memory.set(key, JSON.stringify(value));
-  } catch {
-    if (value !== undefined) memory.set(key, JSON.stringify(value));
-  }
+function keepInTab(key: string, value: object): boolean {
+  const [tab] = storages();
+  return tab !== undefined && write(tab, key, value);
 }

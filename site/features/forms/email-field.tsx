@@ -37,10 +37,10 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
       />
       <p aria-live="polite" className="text-small">
         {suggested ? (
-          <>
+          <span>
             {fill(form.emailSuggest, { email: suggested })}{" "}
             <LinkButton onClick={() => accept(suggested)}>{form.emailUse}</LinkButton>
-          </>
+          </span>
         ) : null}
       </p>
     </div>

@@ -15,11 +15,9 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   // Screen readers read the document's title first, so it says that there are errors.
   useEffect(() => {
     const before = document.title;
-    const marked = form.errorPrefix + before;
-    document.title = marked;
+    document.title = form.errorPrefix + before;
     return () => {
-      // After a move to another page, the title is that page's.
-      if (document.title === marked) document.title = before;
+      document.title = before;
     };
   }, [form.errorPrefix]);
   return (

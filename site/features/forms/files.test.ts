@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNames, filesOf, readFiles, setProblem, storeFile } from "./files.ts";
+import { changeFile, fileNames, filesOf, readFiles, storeFile } from "./files.ts";
 
 const pending = { key: 1, name: "drawing.pdf", size: 9 };
 const stored = { key: 2, name: "sheet.pdf", size: 9, fileId: "id-of-sheet", until: Date.now() + 60_000 };
@@ -31,9 +31,9 @@ test("a new file replaces the previous one of a single-file field", () => {
 });
 
 test("a problem is set on one file and removed again", () => {
-  const failed = setProblem([stored, pending], 1, { problem: "file.failed" });
+  const failed = changeFile([stored, pending], 1, { problem: "file.failed" });
   expect(failed).toEqual([stored, { ...pending, problem: "file.failed" }]);
-  expect(setProblem(failed, 1)).toEqual([stored, pending]);
+  expect(changeFile(failed, 1, { problem: undefined })).toEqual([stored, pending]);
 });
 
 test("a file that the server has deleted is a problem", () => {

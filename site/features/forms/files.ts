@@ -1,5 +1,30 @@
+import type { FieldError } from "#shared/field-error.ts";
 import type { Reading } from "#shared/typed.ts";
-import { isFiles, type ChosenFile, type Value, type Values } from "./values.ts";
+
+/** A file that was chosen: on its way, stored on the server (`fileId`) or refused (`problem`). */
+export interface ChosenFile {
+  /** Tells files apart, and puts those chosen later behind. */
+  key: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  fileId?: string;
+  /** Until when the server keeps it without a form, in milliseconds since 1970. */
+  until?: number;
+  /** The code of what is wrong with it, and what its sentence names. */
+  problem?: string | undefined;
+  params?: NonNullable<FieldError["params"]> | undefined;
+}
+
+/** What stands in a field: a text, the boxes that are ticked, or files. */
+export type Value = string | string[] | ChosenFile[];
+
+/** Values by the names of their fields. */
+export type Values = Record<string, Value>;
+
+export function isFiles(value: Value | undefined): value is ChosenFile[] {
+  return Array.isArray(value) && typeof value[0] === "object";
+}
 
 /** The server deletes a file after a day if no form comes for it; half an hour is left for sending the form. */
 const keptFor = 23.5 * 60 * 60_000;
@@ -18,24 +43,15 @@ export function isPending({ fileId, problem }: ChosenFile): boolean {
   return fileId === undefined && problem === undefined;
 }
 
-/** Sets or removes what is wrong with a file. */
-export function setProblem(
-  files: ChosenFile[],
-  key: number,
-  problem: Pick<ChosenFile, "problem" | "params"> = {},
-): ChosenFile[] {
-  return files.map((file) => {
-    if (file.key !== key) return file;
-    const { problem: _before, params: _its, ...rest } = file;
-    return { ...rest, ...problem };
-  });
+/** Changes one file of a field. */
+export function changeFile(files: ChosenFile[], key: number, change: Partial<ChosenFile>): ChosenFile[] {
+  return files.map((file) => (file.key === key ? { ...file, ...change } : file));
 }
 
 /** Marks a file as stored. A field for a single file drops the others only now. */
 export function storeFile(files: ChosenFile[], key: number, fileId: string, count: number): ChosenFile[] {
-  return (count === 1 ? files.filter((file) => file.key === key) : files).map((file) =>
-    file.key === key ? { ...file, fileId, until: Date.now() + keptFor } : file,
-  );
+  const staying = count === 1 ? files.filter((file) => file.key === key) : files;
+  return changeFile(staying, key, { fileId, until: Date.now() + keptFor });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ShownError } from "./describe-errors.ts";
 import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
-import type { Value, Values } from "./values.ts";
+import type { Value, Values } from "./files.ts";
 
 interface FormState {
   store: FormStore;
@@ -42,16 +42,12 @@ function useValue(store: FormStore, name: string): Value | undefined {
   );
 }
 
-/**
- * Adds a field to the form while the component is shown.
- *
- * @param reader reads the field where its schema alone cannot
- */
+/** A field of the form. `reader` reads it where its schema alone cannot. */
 export function useField(name: string, reader?: Reader) {
   const { store, errors } = useFormState();
   const value = useValue(store, name);
   useEffect(() => {
-    return store.register(name, reader);
+    return reader && store.register(name, reader);
   }, [store, name, reader]);
   return {
     /** The id of the field's control. */

@@ -1,36 +1,43 @@
-import { useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
-import { useSite } from "#site/parts/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useSite } from "#site/load/site-data.ts";
 
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
+  anchor,
+  queries,
   openLabel,
   mail,
   mailSubject,
-  isWanted = false,
   buttonLook,
   children,
 }: {
+  /** The hash of links that open the form without its button. */
+  anchor: string;
+  /** The queries of such links, whatever their hash. */
+  queries?: readonly string[];
   openLabel: string;
   /** The team's address, if it has one of its own. */
   mail?: string;
   mailSubject?: string;
-  /** Opens the form without its button. */
-  isWanted?: boolean;
   buttonLook: string;
   children: ReactNode;
 }) {
   const { email: companyMail } = useSite();
   const email = mail ?? companyMail;
-  const [isOpen, setOpen] = useState(isWanted);
-  const [isAsked, setAsked] = useState(false);
+  const isLinked = useSyncExternalStore(
+    followHash,
+    () =>
+      location.hash === `#${anchor}` ||
+      queries?.some((name) => new URLSearchParams(location.search).has(name)) === true,
+    () => false,
+  );
+  const [opened, setOpened] = useState<"link" | "button">();
   // It stays open when the address changes: the visitor may be typing.
-  if (isWanted && !isOpen) setOpen(true);
-  if (isOpen)
+  if (isLinked && !opened) setOpened("link");
+  if (opened)
     return (
       // The form takes the focus of the button that opened it, which is gone.
-      <div ref={isAsked ? focusOnce : undefined} tabIndex={-1} className="mt-10">
+      <div ref={opened === "button" ? focusOnce : undefined} tabIndex={-1} className="mt-10">
         {children}
       </div>
     );
@@ -39,10 +46,7 @@ export function FormOnRequest({
     <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
       <button
         type="button"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpened("button")}
         className={`cursor-pointer px-7 py-4 font-semibold hover:bg-ink hover:text-white noscript:hidden ${buttonLook}`}
       >
         {openLabel}
@@ -57,13 +61,12 @@ export function FormOnRequest({
   );
 }
 
+function followHash(onChange: () => void): () => void {
+  addEventListener("hashchange", onChange);
+  return () => removeEventListener("hashchange", onChange);
+}
+
 /** A ref that focuses its element when it is mounted. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-}
-
-/** Whether the address's hash is this id; false until the browser has taken the page over. */
-export function useHashMatch(id: string): boolean {
-  const { hash } = useLocation();
-  return useHydrated() && hash === `#${id}`;
 }

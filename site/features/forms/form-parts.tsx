@@ -3,8 +3,9 @@ import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { copyText } from "#site/ui/copy-text.ts";
-import type { Failure } from "./use-submission.ts";
+import type { Failure } from "./use-submission.tsx";
 
 const { useWords: useFormWords } = wordsOf("forms");
 
@@ -29,7 +30,8 @@ export function FormOutcome({
     <div ref={ref} className="scroll-mb-5">
       <div role="alert">
         {failure ? (
-          <p className="mt-4 font-semibold text-orange-deep">
+          // By its key, another text is another element: translators replace texts by their own.
+          <p key={failure.reason} className="mt-4 font-semibold text-orange-deep">
             <MailText text={fill(problems[failure.reason], { minutes: failure.minutes ?? 1 })} />
           </p>
         ) : null}
@@ -53,7 +55,7 @@ export function DraftNotice({ onDelete }: { onDelete: () => void }) {
   const { form } = useFormWords();
   const [isDeleted, setDeleted] = useState(false);
   return (
-    <p className="text-small text-muted">
+    <p className="text-small text-muted noscript:hidden">
       {form.draftKept}{" "}
       <LinkButton
         onClick={() => {
@@ -78,5 +80,18 @@ export function LinkButton({ onClick, children }: { onClick: () => void; childre
     >
       {children}
     </button>
+  );
+}
+
+/** What the data is for, with a link to the privacy notice. */
+export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: string }) {
+  const { form } = useFormWords();
+  return (
+    <>
+      {text}{" "}
+      <SiteLink to="/privacyPolicy" hash={anchor} className="py-3.5 underline underline-offset-4">
+        {form.privacyLink}
+      </SiteLink>
+    </>
   );
 }

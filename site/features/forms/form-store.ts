@@ -1,7 +1,7 @@
 import type { Reading } from "#shared/typed.ts";
 import { createKey } from "#site/ui/create-key.ts";
-import { deleteDraft, keepDraft, onFilled, readDraft, type Draft } from "./draft.ts";
-import type { Value, Values } from "./values.ts";
+import { deleteDraft, keepDraft, onFilled, readDraft, setAside } from "./draft.ts";
+import type { Value, Values } from "./files.ts";
 
 /** Reads a field whose text the schema alone cannot read. */
 export type Reader = (values: Values) => Reading;
@@ -14,20 +14,18 @@ export function createFormStore(name: string, initial: Values = {}) {
   let values = initial;
   let key = "";
   const listeners = new Set<() => void>();
-  const fields = new Map<string, Set<{ reader: Reader | undefined }>>();
+  const readers = new Map<string, Reader>();
 
-  function change(next: Values, nextKey: string): void {
+  function change(next: Values, nextKey = createKey()): void {
     values = next;
     key = nextKey;
     for (const listener of listeners) listener();
   }
 
-  /** Lays a draft over what stands in the form. What the draft left open stays as it is. */
-  function restore(draft: Draft): void {
-    const given = Object.entries(draft.values).filter(
-      ([field, value]) => value.length > 0 || !values[field]?.length || values[field] === initial[field],
-    );
-    change({ ...values, ...Object.fromEntries(given) }, draft.idempotencyKey);
+  /** Changes fields for the visitor, and keeps the draft. */
+  function assign(given: Values): void {
+    change({ ...values, ...given });
+    keepDraft(name, { values, idempotencyKey: key });
   }
 
   return {
@@ -37,51 +35,53 @@ export function createFormStore(name: string, initial: Values = {}) {
     values: () => values,
     /** The key of the text as it stands. Another text is another submission and gets a new one. */
     idempotencyKey: () => key,
-    /** Changes a field for the visitor, and keeps the draft. */
-    set(field: string, value: Value): void {
-      change({ ...values, [field]: value }, createKey());
-      keepDraft(name, { values, idempotencyKey: key });
-    },
+    assign,
+    set: (field: string, value: Value) => assign({ [field]: value }),
     /** Empties the form and deletes its draft. */
     clear(): void {
       deleteDraft(name);
-      change(initial, createKey());
+      change(initial);
+    },
+    /** Empties the form once it is sent. */
+    setAside(): void {
+      setAside(name);
+      change(initial);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Adds a field that is shown, so that it is read; the returned function takes it out. */
-    register(field: string, reader?: Reader): () => void {
-      const entry = { reader };
-      const entries = fields.get(field) ?? new Set();
-      fields.set(field, entries.add(entry));
+    /** Reads a field by this function while it is shown, until the returned function is called. */
+    register(field: string, reader: Reader): () => void {
+      readers.set(field, reader);
       return () => {
-        entries.delete(entry);
-        if (entries.size === 0) fields.delete(field);
+        if (readers.get(field) === reader) readers.delete(field);
       };
     },
-    /** What stands in the fields that are shown, for `readFormInput`. */
-    read(): Record<string, string | string[] | Reading> {
-      const read = Array.from(fields, ([field, entries]): [string, string | string[] | Reading] => {
-        const { reader } = [...entries].find((entry) => entry.reader) ?? {};
-        return [field, reader ? reader(values) : ((values[field] ?? "") as string | string[])];
-      });
-      return Object.fromEntries(read);
+    /** What stands in these fields, and in those with a reader, for `readFormInput`. */
+    read(fields: Iterable<string> = []): Record<string, string | string[] | Reading> {
+      const read = Array.from(new Set([...fields, ...readers.keys()]), (field) => [
+        field,
+        readers.get(field)?.(values) ?? values[field] ?? "",
+      ]);
+      return Object.fromEntries(read) as Record<string, string | string[] | Reading>;
     },
     /**
-     * Takes over what was typed before hydration, and the draft. Until the returned function is called, drafts that come
-     * from elsewhere are shown, each announced by `onFill`.
+     * Takes over the draft, and what was typed before the script was there, which is newer. Until the returned function is
+     * called, values that come from elsewhere are laid over those of the form, each time announced by `onFill`.
      */
-    open(typedBeforeHydration: Values, onFill: () => void) {
+    open(typed: Values, onFill: () => void) {
       const draft = readDraft(name);
-      change({ ...values, ...typedBeforeHydration }, createKey());
-      if (draft) restore(draft);
+      const isNew = Object.entries(typed).some(([field, value]) => `${draft?.values[field]}` !== `${value}`);
+      if (isNew) assign({ ...draft?.values, ...typed });
+      else change({ ...values, ...draft?.values }, draft?.idempotencyKey);
       const close = onFilled(name, (filled) => {
-        restore(filled);
+        // What they leave open stays as it is.
+        const given = Object.entries(filled.values).filter(([, value]) => value.length > 0);
+        change({ ...values, ...Object.fromEntries(given) }, filled.idempotencyKey);
         onFill();
       });
-      return { hasDraft: draft !== undefined, close };
+      return { hasDraft: draft !== undefined || isNew, close };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect } from "react";
 import { dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { fill } from "#shared/fill.ts";
@@ -7,8 +7,9 @@ import { readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 import { SelectField, TextField } from "./controls.tsx";
-import { dialOptions } from "./country-options.tsx";
+import { CountryOptions } from "./country-options.tsx";
 import { useField, useFieldText, useFormState } from "./form-context.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
 
@@ -40,7 +41,9 @@ export function PhoneField({
   const chosen = useFieldText("phoneCountry");
   const country = chosen || formCountry;
   const typed = useFieldText("phone").trim();
-  const { understand, load } = useUnderstanding(typed !== "");
+  // The library that understands numbers is heavy. Offline, the number goes as it is typed.
+  const library = useLoaded(typed === "" ? undefined : "phone", () => import("./read-phone.ts"));
+  const understand = library?.understandPhone;
   const understood = typed ? understand?.(typed, country) : undefined;
   useField("phone", (values) =>
     readField(
@@ -57,7 +60,6 @@ export function PhoneField({
     // When the number changes: a country that is chosen later says what it is taken for.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed]);
-  const options = useMemo(() => (needsCountry ? dialOptions(locale) : []), [needsCountry, locale]);
 
   return (
     <div>
@@ -68,7 +70,6 @@ export function PhoneField({
         {...(optional && { optional })}
         type="tel"
         autoComplete="tel"
-        onFocus={load}
       />
       <p aria-live="polite" className="mt-1.5 text-small empty:hidden">
         {understood ? understoodText(understood, words, country, locale) : null}
@@ -88,32 +89,12 @@ export function PhoneField({
                 : words.choose
             }
           >
-            {options.map(({ value, label: text }) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            <CountryOptions phone />
           </SelectField>
         </div>
       ) : null}
     </div>
   );
-}
-
-/** Loads the heavy library that understands numbers once there is one. */
-function useUnderstanding(isNeeded: boolean) {
-  const [loaded, setLoaded] = useState<{ understand: typeof understandPhone }>();
-  function load(): void {
-    import("./read-phone.ts").then(
-      (code) => setLoaded({ understand: code.understandPhone }),
-      // Offline, the number goes as it is typed.
-      () => {},
-    );
-  }
-  useEffect(() => {
-    if (isNeeded) load();
-  }, [isNeeded]);
-  return { understand: loaded?.understand, load };
 }
 
 function readField(text: string, understand: typeof understandPhone | undefined, country: string): Reading {

@@ -6,8 +6,6 @@ import { AnswerList } from "./answer-list.tsx";
 
 const { useWords: useAnswerWords } = wordsOf("answers");
 
-export { fileNames } from "./files.ts";
-
 /**
  * The list of answers before sending, in a dialog that is open while it is mounted. `onClose` is called with the field to
  * change, if one was chosen. The native dialog traps focus, and Esc or Android's Back closes it.

@@ -6,28 +6,20 @@ import type { FieldError } from "#shared/field-error.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { withWords } from "#site/i18n/wanted-words.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { controlsOf } from "./describe-errors.ts";
+import type { ReceiptNote } from "./draft.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext } from "./form-context.ts";
-import type { ReceiptNote } from "./draft.ts";
-import { controlsOf } from "./form-controls.ts";
+import { fileNames, isFiles } from "./files.ts";
 import { DraftNotice, FormOutcome, LinkButton } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
-import type { Review } from "./review.tsx";
-import { useCaptcha } from "./use-captcha.tsx";
-import { useForm } from "./use-form.ts";
-import { useHandlerFailure } from "./use-handler-failure.ts";
-import { usePrefill, type Prefill } from "./use-prefill.ts";
-import { CodeMissing, useSubmission } from "./use-submission.ts";
-import { isFiles } from "./values.ts";
+import { Review } from "./review.tsx";
+import { useForm, type Prefill } from "./use-form.ts";
+import { useSubmission } from "./use-submission.tsx";
 
 const { useWords: useFormWords } = wordsOf("forms");
-
-/** Loads the list of answers. Called at the first input, so that it is there without a connection. */
-const loadReview = () => withWords(import("./review.tsx")).catch(() => undefined);
 
 /**
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
@@ -78,45 +70,33 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   const { form: words } = useFormWords();
   const { email, phone } = useSite();
   const locale = useLocale();
-  const hydrated = useHydrated();
-  const { dialog, verify, close } = useCaptcha(kind);
   const rules = { schema, computed: { ...computed, locale }, checkMore };
   const { ref, errors, attempt, clearing, clear, editSent, showErrors, onSubmit } = useForm({
     store,
     rules,
-    onValid: (input, key) => void openReview(input, key).catch(showFailure),
+    prefill,
+    onValid(input, key) {
+      const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
+      setReview({ input, key, names: { ...names, ...fileNames(store.values()) }, answerTime });
+    },
   });
-  usePrefill(store.name, prefill);
-  const { submit, failure, showFailure, isSending } = useSubmission({
-    form: store.name,
-    verify,
+  const { submit, failure, isSending, dialog } = useSubmission({
+    form: ref,
+    kind,
+    store,
     onFieldErrors(wrong) {
       setReview(undefined);
       return showErrors(wrong);
     },
   });
 
-  useHandlerFailure(ref, (error) => {
-    close();
-    showFailure(error);
-  });
-
   /** The list of answers, once the form has been found valid. */
   const [review, setReview] = useState<{
-    Dialog: typeof Review;
     input: z.output<S>;
     key: string;
     names: Names;
     answerTime: string;
   }>();
-
-  async function openReview(input: z.output<S>, key: string): Promise<void> {
-    const loaded = await loadReview();
-    if (!loaded) return showFailure(new CodeMissing("The list of answers could not be loaded"));
-    const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
-    const allNames = { ...names, ...loaded.fileNames(store.values()) };
-    setReview({ Dialog: loaded.Review, input, key, names: allNames, answerTime });
-  }
 
   /** The control in which an answer can be changed. */
   function controlOf(field: string): HTMLElement | undefined {
@@ -164,8 +144,9 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     <form
       ref={ref}
       noValidate
+      // Before the script is there, nothing that is typed goes into the address.
+      method="dialog"
       onSubmit={onSubmit}
-      onInput={() => void loadReview()}
       className="grid max-w-[40rem] gap-7"
     >
       {/* First, so that nobody fills in what cannot be sent. */}
@@ -195,8 +176,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       <FormContext value={{ store, errors }}>
         <Fragment key={clearing}>{children}</Fragment>
       </FormContext>
-      {/* Without the script, nothing is kept. */}
-      {hydrated ? <DraftNotice onDelete={clear} /> : null}
+      {/* Without scripts, nothing is kept. */}
+      <DraftNotice onDelete={clear} />
       <p className="hidden">
         <label>
           {words.leaveEmpty}{" "}
@@ -206,8 +187,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       <p className={isClosed ? "hidden" : "text-small text-muted"}>{privacy}</p>
       <div className={isClosed ? "hidden" : ""}>
         <button
-          // Before the script has come, the browser would put what is typed into the address.
-          type={hydrated ? "submit" : "button"}
+          type="submit"
           aria-disabled={isSending}
           className="cursor-pointer bg-orange px-8 py-4.5 font-semibold text-ink hover:bg-ink hover:text-white aria-disabled:cursor-progress aria-disabled:bg-line noscript:hidden"
         >
@@ -216,7 +196,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
         {review ? null : outcome}
       </div>
       {review ? (
-        <review.Dialog
+        <Review
           data={review.input}
           names={review.names}
           answerTime={review.answerTime}
@@ -226,7 +206,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           onClose={closeReview}
         >
           {outcome}
-        </review.Dialog>
+        </Review>
       ) : null}
       {dialog}
     </form>

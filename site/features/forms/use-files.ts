@@ -4,13 +4,12 @@ import { formatList } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { readExtension, uploadKinds, type UploadKind } from "#contract/upload.ts";
+import { uploadFile } from "#site/calls/upload-file.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useSite } from "#site/parts/site-data.ts";
-import { filesOf, isPending, readFiles, setProblem, storeFile } from "./files.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { changeFile, filesOf, isPending, readFiles, storeFile, type ChosenFile } from "./files.ts";
 import { useField, useFormState } from "./form-context.ts";
-import { problemText } from "./problem-text.ts";
-import { uploadFile } from "./upload-file.ts";
-import type { ChosenFile } from "./values.ts";
+import { problemText } from "./describe-errors.ts";
 
 /** Problems that another attempt may solve: all but those of the file itself. */
 const temporary = new Set(["file.failed", "file.rate", "file.room"]);
@@ -38,8 +37,11 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   const current = () => filesOf(store.values()[name]);
   const find = (key: number) => current().find((file) => file.key === key);
 
-  function problemOf({ name: fileName, problem = "file.failed", params: found = {} }: ChosenFile): string {
-    const { wait, ...rest } = found;
+  function problemOf({
+    name: fileName,
+    problem = "file.failed",
+    params: { wait, ...rest } = {},
+  }: ChosenFile): string {
     const params = {
       ...rest,
       wait: waitText(locale, Number(wait ?? 60)),
@@ -71,7 +73,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
       if (find(key)) store.set(name, storeFile(current(), key, fileId, count));
     } catch (failure) {
       if (failure instanceof DOMException || !find(key)) return;
-      store.set(name, setProblem(current(), key, problemIn(failure)));
+      store.set(name, changeFile(current(), key, problemIn(failure)));
     }
   }
 
@@ -115,7 +117,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
     add,
     retry(key: number): void {
       const { file } = transfers.current.get(key) ?? {};
-      store.set(name, setProblem(current(), key));
+      store.set(name, changeFile(current(), key, { problem: undefined, params: undefined }));
       if (file) send(key, file);
     },
     remove(key: number): void {

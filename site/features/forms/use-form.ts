@@ -1,32 +1,38 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
+import { use, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#shared/field-error.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { checkInput, type Rules } from "./check-input.ts";
-import { describeErrors, type ShownError } from "./describe-errors.ts";
+import { readTyped, TypedContext, type Typed } from "#site/islands/typed.ts";
+import { controlsOf, describeErrors, type ShownError } from "./describe-errors.ts";
 import { fillForm, readSent } from "./draft.ts";
-import { readControls } from "./form-controls.ts";
+import type { Values } from "./files.ts";
+import { checkInput, type Rules } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
-import type { Values } from "./values.ts";
 
 /** The name of a field that people do not see. It is no part of the state; what to make of it is up to the API. */
 const honeypot = "website";
 
+/** What a link may fill in, by field: one of these choices, what the pattern matches, or any text. */
+export type Prefill = Record<string, readonly string[] | RegExp | "text">;
+
 /**
- * Checks a form by its rules when it is sent. A field that was wrong then is checked again at each
- * change.
+ * Opens a form with what was typed before the script was there, its draft and what the address has for it, and checks it
+ * by its rules when it is sent. A field that was wrong then is checked again at each change.
  */
 export function useForm<S extends z.ZodMiniType<object>>({
   store,
   rules,
+  prefill = {},
   onValid,
 }: {
   store: FormStore;
   rules: Rules<S>;
+  prefill: Prefill | undefined;
   onValid: (input: z.output<S>, idempotencyKey: string) => void;
 }) {
   const ref = useRef<HTMLFormElement>(null);
   const locale = useLocale();
+  const typed = use(TypedContext);
   const [errors, setErrors] = useState<ShownError[]>([]);
   /** Counts the attempts, so that each has its own summary, which takes focus. */
   const [attempt, setAttempt] = useState(0);
@@ -38,17 +44,21 @@ export function useForm<S extends z.ZodMiniType<object>>({
   // Runs before the first re-render, which would reset controls filled in before hydration.
   useLayoutEffect(() => {
     if (!ref.current) return;
-    const { [honeypot]: _ignored, ...typedBeforeHydration } = readControls(ref.current);
-    const { hasDraft, close } = store.open(typedBeforeHydration, () => setSent(undefined));
-    if (!hasDraft) setSent(readSent(store.name));
+    // The controls are asked once more: they may have changed since, or be new ones.
+    const before = valuesOf(ref.current, [...typed, ...readTyped(ref.current)]);
+    const { hasDraft, close } = store.open(before, () => setSent(undefined));
+    if (!fillFromAddress(store, prefill) && !hasDraft) setSent(readSent(store.name));
     return close;
+    // oxlint-disable-next-line react/exhaustive-deps -- what was typed and what links fill in is the same at each render
   }, [store]);
 
   function check() {
-    const trapped = ref.current?.elements.namedItem(honeypot) as HTMLInputElement | null;
-    const { data, errors: wrong } = checkInput(store.read(), {
+    const controls = ref.current ? controlsOf(ref.current) : [];
+    const trapped = controls.find(({ name }) => name === honeypot)?.value;
+    const shown = controls.map(({ name }) => name).filter((name) => name !== honeypot);
+    const { data, errors: wrong } = checkInput(store.read(shown), {
       ...rules,
-      computed: { ...rules.computed, ...(trapped?.value && { [honeypot]: trapped.value }) },
+      computed: { ...rules.computed, ...(trapped && { [honeypot]: trapped }) },
     });
     return { data, wrong: describe(wrong) };
   }
@@ -100,4 +110,44 @@ export function useForm<S extends z.ZodMiniType<object>>({
       if (data && wrong.length === 0) onValid(data, store.idempotencyKey());
     },
   };
+}
+
+/** What was typed and chosen, by field. */
+function valuesOf(form: HTMLFormElement, typed: readonly Typed[]): Values {
+  const values: Values = {};
+  for (const { name, value, checked } of typed) {
+    if (name === honeypot || checked === false) continue;
+    const isBox = form.querySelector(`[type=checkbox][name="${CSS.escape(name)}"]`);
+    values[name] = isBox ? [...new Set([values[name] ?? [], value].flat().map(String))] : value;
+  }
+  return values;
+}
+
+/**
+ * Fills a form from the address, `/contactUs?topic=press#form`, and takes the values off it, so that a reload shows what
+ * the visitor has made of them. A text goes below one that is there already. Returns whether there were any.
+ */
+function fillFromAddress(store: FormStore, prefill: Prefill): boolean {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  const filled: Values = {};
+  for (const [name, allowed] of Object.entries(prefill)) {
+    const value = query.get(name);
+    query.delete(name);
+    if (value && isAllowed(allowed, value))
+      filled[name] = allowed === "text" ? append(String(store.values()[name] ?? "").trim(), value) : value;
+  }
+  if (Object.keys(filled).length === 0) return false;
+  store.assign(filled);
+  history.replaceState(history.state, "", `${pathname}${query.size > 0 ? `?${query}` : ""}${hash}`);
+  return true;
+}
+
+function isAllowed(allowed: Prefill[string], value: string): boolean {
+  if (allowed === "text") return true;
+  return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
+}
+
+function append(before: string, text: string): string {
+  return before === "" || before.includes(text) ? before || text : `${before}\n\n${text}`;
 }

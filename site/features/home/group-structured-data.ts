@@ -1,6 +1,6 @@
 import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { basePath } from "#shared/locales.ts";
-import { messagesIn } from "#site/i18n/messages.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
 import { searchPageUrl } from "#site/parts/meta.ts";
 import { groupId, nameGroup, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
 

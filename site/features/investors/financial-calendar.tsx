@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { calendarUrl } from "#site/parts/meta.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 
 const linkLook =
   "no-print inline-flex min-h-12 items-center py-1.5 leading-snug font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { Heading } from "#reader/markdown.ts";
@@ -9,7 +8,7 @@ import { Prose } from "#site/parts/prose.tsx";
 
 interface Text {
   headings: Heading[];
-  html: string | undefined;
+  html: string;
   changes: { date: string; clauses?: string[]; text: string }[];
 }
 
@@ -17,21 +16,20 @@ interface Text {
 export function Clauses({ headings, html, changes, openAtFirst }: Text & { openAtFirst: number }) {
   const { legal } = useMessages();
   const locale = useLocale();
-  const ref = useRef<HTMLDivElement>(null);
   return (
     <div className="pb-14 mobile:pb-10">
       <p className="no-print mb-3 noscript:hidden">
         <button
           type="button"
-          onClick={() => {
-            for (const row of ref.current?.querySelectorAll("details") ?? []) row.open = true;
-          }}
+          data-script="open-all"
+          data-press=""
+          aria-controls="clauses"
           className="min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
         >
           {legal.openAll}
         </button>
       </p>
-      <div ref={ref}>
+      <div id="clauses">
         {headings.map(({ id, text }, index) => {
           const day = changedOn(id, changes);
           return (

@@ -3,15 +3,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 
 /** The sections of the page's text with these ids, as rows that open. */
-export function Controls({
-  headings,
-  html,
-  ids,
-}: {
-  headings: Heading[];
-  html: string | undefined;
-  ids: string[];
-}) {
+export function Controls({ headings, html, ids }: { headings: Heading[]; html: string; ids: string[] }) {
   return headings
     .filter(({ id }) => ids.includes(id))
     .map(({ id, text }) => (

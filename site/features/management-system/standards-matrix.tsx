@@ -61,18 +61,16 @@ export function StandardsMatrix({
             </table>
           ))}
         </div>
-        <p className="save-table">
-          <SaveTable
-            name={scope.title}
-            rows={() => [
-              [scope.site, ...columns],
-              ...offices.map(({ city, type, standards }) => [
-                `${city}, ${locator.types[type]}`,
-                ...standards.map((standard) => standard ?? ""),
-              ]),
-            ]}
-          />
-        </p>
+        <SaveTable
+          name={scope.title}
+          rows={[
+            [scope.site, ...columns],
+            ...offices.map(({ city, type, standards }) => [
+              `${city}, ${locator.types[type]}`,
+              ...standards.map((standard) => standard ?? ""),
+            ]),
+          ]}
+        />
       </PhoneFold>
     </>
   );

@@ -1,48 +1,46 @@
 import type { RegionId } from "#shared/regions.ts";
-import { fill } from "#shared/fill.ts";
-import type { Calendar } from "#shared/opening-hours.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { toSearch } from "./filter-search.ts";
-import { HourAxis, HourBars } from "./hour-bars.tsx";
-import { openCount } from "./opening.ts";
-import { useDay, type Day } from "./use-day.ts";
+import { HourAxis, HourBars, OpenCount } from "./hour-bars.tsx";
+import type { WithSpans } from "./open-spans.ts";
 
-/** What a strip shows: the working calendars of the sites, by region. */
+/** What a strip shows: when the sites are open, by region. */
 export interface StripData {
   /** The day on which the page was rendered. */
   day: string;
-  regions: { id: RegionId; calendars: Calendar[] }[];
+  regions: { id: RegionId; places: WithSpans[] }[];
 }
 
 /** The opening hours of every site over the 24 hours of today, by region, with a line at the present: who is awake. */
-export function DayStrip({ day: rendered, regions }: StripData) {
+export function DayStrip({ day, regions }: StripData) {
   const { locator } = useMessages();
-  const day = useDay(rendered);
-  const calendars = regions.flatMap((region) => region.calendars);
+  const { length: count } = regions.flatMap(({ places }) => places);
   return (
-    <section aria-label={locator.hoursToday} className="no-print">
+    <section aria-label={locator.hoursToday} data-day={day} data-hours className="no-print">
       <p className="flex flex-wrap items-baseline gap-x-4 text-small">
         <b className="text-body font-semibold">
-          {day.now ? openText(locator.openNow, calendars, day) : locator.hoursToday}
+          <OpenCount words={locator.openNow} count={count} />
+          <span className="not-timed">{locator.hoursToday}</span>
         </b>
-        <span className="text-current/70">{day.now ? locator.inYourTime : locator.inUtc}</span>
+        <DayNote className="text-current/70" />
       </p>
       <div className={`${rowStyle} mt-3`}>
-        <HourAxis day={day} className="col-start-2" />
+        <HourAxis className="col-start-2" />
       </div>
       <ul>
-        {regions.map(({ id, calendars }) => (
-          <li key={id}>
+        {regions.map(({ id, places }) => (
+          <li key={id} data-hours>
             <SiteLink
               to="/branch"
               search={toSearch({ region: id })}
               className={`${rowStyle} min-h-11 border-t border-current/20 py-2 hover:underline`}
             >
               <span className="text-small leading-tight font-medium">{locator.regions[id]}</span>
-              <HourBars calendars={calendars} day={day} />
+              <HourBars places={places} />
               <span className="text-right text-small whitespace-nowrap">
-                {day.now ? openText(locator.openOf, calendars, day) : calendars.length}
+                <OpenCount words={locator.openOf} count={places.length} />
+                <span className="not-timed">{places.length}</span>
               </span>
             </SiteLink>
           </li>
@@ -52,9 +50,16 @@ export function DayStrip({ day: rendered, regions }: StripData) {
   );
 }
 
+/** Whose 24 hours the lines show: the visitor's, or without scripts those of UTC. */
+export function DayNote({ className }: { className: string }) {
+  const { locator } = useMessages();
+  return (
+    <span className={className}>
+      <span className="only-timed">{locator.inYourTime}</span>
+      <span className="not-timed">{locator.inUtc}</span>
+    </span>
+  );
+}
+
 const rowStyle =
   "grid grid-cols-[13rem_1fr_3.5rem] items-center gap-x-5 phone:grid-cols-[minmax(0,7.5rem)_minmax(48px,1fr)_3rem] phone:gap-x-3";
-
-function openText(words: string, calendars: Calendar[], { now }: Day): string {
-  return fill(words, { open: now ? openCount(calendars, now) : 0, count: calendars.length });
-}

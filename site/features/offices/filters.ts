@@ -2,12 +2,21 @@ import { countryName } from "#shared/display-names.ts";
 import { locales } from "#shared/locales.ts";
 import { isPagePath } from "#shared/pages.ts";
 import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import { filterNames, type FilterName, type Filters } from "./filter-search.ts";
 import type { ListedOffice } from "./listed-office.ts";
 
 /** The filters for a place. */
 export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
+
+/** A city by one of its names, as addresses name it. */
+export function findCity(offices: ListedOffice[], name: string): string | undefined {
+  return offices.find((office) => isIn(office, name))?.city.en;
+}
+
+function isIn({ city }: Pick<ListedOffice, "city">, name: string): boolean {
+  return Object.values(city).some((each) => foldForSearch(each) === foldForSearch(name));
+}
 
 export function without(filters: Filters, names: readonly FilterName[]): Filters {
   return Object.fromEntries(
@@ -15,7 +24,7 @@ export function without(filters: Filters, names: readonly FilterName[]): Filters
   );
 }
 
-export type OfficeFilter = (offices: ListedOffice[], filters: Filters) => ListedOffice[];
+export type OfficeFilter = <Office extends ListedOffice>(offices: Office[], filters: Filters) => Office[];
 
 /** Creates the function that returns the offices which match all filters. */
 export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">): OfficeFilter {
@@ -23,8 +32,7 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
   const tests: Record<FilterName, (office: ListedOffice, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
-    city: ({ city }, value) =>
-      Object.values(city).some((name) => foldForSearch(name) === foldForSearch(value)),
+    city: isIn,
     type: ({ type }, value) => type === value,
     service: ({ services }, value) => services.includes(`/services/${value}`),
     q(office, value) {

@@ -1,6 +1,6 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import type { Filters } from "./filter-search.ts";
 import type { placeFilters } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";

@@ -1,29 +1,25 @@
-import { minutesOfDay, type Calendar } from "#shared/opening-hours.ts";
+import { minutesOfDay } from "#shared/opening-hours.ts";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { axisHours, hourVisibility } from "./hour-axis.ts";
-import { openSpans } from "./open-spans.ts";
-import type { Day } from "./use-day.ts";
+import type { WithSpans } from "./open-spans.ts";
+
+// What only the visitor's clock knows is set by site/browser/opening.ts: where the day begins, and the present.
 
 /** A line over 24 hours for each place, thick while it is open, and a mark at the present. Names and times are beside it. */
 export function HourBars({
-  calendars,
-  day,
+  places,
   thickness = 2,
   className = "",
 }: {
-  calendars: Calendar[];
-  day: Day;
+  places: WithSpans[];
   /** Of a line, in pixels. */
   thickness?: number;
   className?: string;
 }) {
   const step = thickness + 1;
-  const height = calendars.length * step - step + thickness;
+  const height = places.length * step - step + thickness;
   const yOf = (index: number) => index * step + thickness / 2;
-  const open = calendars.flatMap((calendar, index) =>
-    openSpans(calendar, day.start).map(({ from, to }) => `M${from} ${yOf(index)}H${to}`),
-  );
+  const open = places.flatMap(({ open }, index) => open.map(([from, to]) => `M${from} ${yOf(index)}H${to}`));
   return (
     <span aria-hidden className={`hour-bars relative block ${className}`}>
       <svg
@@ -37,47 +33,62 @@ export function HourBars({
         <rect width={minutesOfDay} height={height} className="hour-day" />
         <path d={open.join("")} className="hour-open" />
       </svg>
-      <NowLine day={day} />
+      <span className="hour-now absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-orange forced-color-adjust-none" />
     </span>
   );
 }
 
-function NowLine({ day: { percent } }: { day: Day }) {
-  if (percent === undefined) return null;
-  return (
-    <span
-      className="absolute -inset-y-1.5 w-0.5 -translate-x-1/2 bg-orange forced-color-adjust-none"
-      style={{ left: `${percent}%` }}
-    />
-  );
-}
+const axisHours = [0, 6, 12, 18, 24];
 
-/** The hours above the lines and, where there is room, the present between them. */
-export function HourAxis({ day, className = "" }: { day: Day; className?: string }) {
+/**
+ * The hours above the lines and, where there is room, the present between them. Its label takes three hours to either side
+ * on a wide axis, and five on a shorter one; the shortest has none.
+ */
+export function HourAxis({ className = "" }: { className?: string }) {
   const { locator } = useMessages();
-  const { now, percent } = day;
+  const [before, after] = fill(locator.nowAt, { time: "\n" }).split("\n");
   return (
     <span aria-hidden className={`@container relative flex h-6 justify-between text-label ${className}`}>
       {axisHours.map((hour) => (
         // Without a width, so that each stands above its place on the lines; the first and the last end with them.
         <span
           key={hour}
-          className="flex w-0 justify-center first:justify-start nth-5:justify-end @max-[8rem]:even:hidden"
+          data-hour={hour}
+          className="group/hour flex w-0 justify-center first:justify-start nth-5:justify-end @max-[8rem]:even:hidden"
         >
-          <span className={percent === undefined ? "" : hourVisibility(hour, percent)}>{hour}</span>
+          <span className="group-data-[near=3]/hour:@min-xs:hidden group-data-[near=5]/hour:@min-xs:@max-md:hidden">
+            {hour}
+          </span>
         </span>
       ))}
       {/* A short axis has room for the hours only; the line across the bars marks the present. */}
-      {now && percent !== undefined ? (
-        <b
-          className="absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-xs:hidden"
-          style={{ left: `clamp(2.25rem, ${percent}%, 100% - 2.25rem)` }}
-        >
-          {fill(locator.nowAt, { time: `${pad(now.getHours())}:${pad(now.getMinutes())}` })}
-        </b>
-      ) : null}
+      <b className="hour-now-label absolute -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-xs:hidden">
+        {before}
+        <ByScript name="clock" />
+        {after}
+      </b>
     </span>
   );
 }
 
-const pad = (part: number) => String(part).padStart(2, "0");
+/** How many of the places whose hours are drawn around it are open, in words with `{open}`; shown once that is known. */
+export function OpenCount({ words, count }: { words: string; count: number }) {
+  const [before, after] = fill(words, { open: "\n", count }).split("\n");
+  return (
+    <span className="only-timed">
+      {before}
+      <ByScript name="open" />
+      {after}
+    </span>
+  );
+}
+
+/** A place for a text that the page's script writes. */
+function ByScript({ name }: { name: "clock" | "open" }) {
+  // What is there already may stay when an island starts around it.
+  return (
+    <span data-set={name} suppressHydrationWarning>
+      {""}
+    </span>
+  );
+}

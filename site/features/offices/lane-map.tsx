@@ -61,6 +61,7 @@ export function LaneMap({
         <svg
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           role="group"
+          data-script="map-keys"
           aria-label={locator.mapStill}
           className="locator-map absolute inset-0 overflow-hidden"
         >

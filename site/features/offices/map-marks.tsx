@@ -1,6 +1,4 @@
-import type { KeyboardEvent } from "react";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { plainKey } from "#site/ui/plain-key.ts";
 import type { MapMark } from "./cities.ts";
 
 /** A mark that leads somewhere: to an entry on the page, `#antwerp-depot`, or to the directory with a query. */
@@ -12,9 +10,7 @@ interface MarkLink extends MapMark {
   search?: string | undefined;
 }
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
-/** The marks of a map, each a link. A single tab stop: the arrow keys move inside. */
+/** The marks of a map, each a link. A single tab stop: the arrow keys move inside (site/browser/by-need/map-keys.ts). */
 export function MapMarks({
   marks,
   active,
@@ -31,12 +27,12 @@ export function MapMarks({
     const link = {
       "aria-label": label,
       tabIndex: mark === tabStop ? 0 : -1,
+      "data-mark": "",
       "data-active": mark === current || undefined,
       onPointerEnter: () => onActivate?.(key),
       onPointerLeave: () => onActivate?.(undefined),
       onFocus: () => onActivate?.(key),
       onBlur: () => onActivate?.(undefined),
-      onKeyDown: moveFocus,
     };
     return search === undefined ? (
       <a key={key} href={`#${hash}`} {...link}>
@@ -64,13 +60,4 @@ function Mark({ mark: { point, count, isAgent, label } }: { mark: MarkLink }) {
 /** A path of zero length, whose round caps draw a disc of the same size at any zoom. */
 export function dot([x, y]: MapMark["point"]): string {
   return `M${x} ${y}h0`;
-}
-
-function moveFocus(event: KeyboardEvent) {
-  const step = steps[plainKey(event)];
-  if (!step) return;
-  event.preventDefault();
-  const links = [...(event.currentTarget.parentElement?.querySelectorAll<SVGAElement>(":scope > a") ?? [])];
-  const index = links.findIndex((link) => link === event.currentTarget);
-  links.at((index + step) % links.length)?.focus();
 }

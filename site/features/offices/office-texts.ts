@@ -2,7 +2,7 @@ import { dateFormat } from "#shared/date-format.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import { isAgent } from "./listed-office.ts";
 import type { Opening } from "./opening.ts";
 

@@ -2,35 +2,58 @@ import { expect, test } from "vitest";
 import { openSpans } from "./open-spans.ts";
 
 const weekdays = { days: "mon-fri", from: "09:00", to: "18:00" } as const;
+const day = 1440;
 
 test.each([
-  // 09:00–18:00 in Shanghai is 01:00–10:00 in UTC.
-  ["a working day further east", "Asia/Shanghai", "2026-11-23T00:00Z", [{ from: 60, to: 600 }]],
-  // In Mexico City it is Sunday, 18:00, when the Monday of UTC begins.
-  ["a working day further west", "America/Mexico_City", "2026-11-23T00:00Z", [{ from: 900, to: 1440 }]],
-  ["the end of Friday in the west", "America/Mexico_City", "2026-11-28T00:00Z", []],
-  ["a Sunday", "Europe/Madrid", "2026-11-22T00:00Z", []],
-  // The visitor's midnight may be at any minute of the office's day: 05:30 in Kolkata.
+  // 09:00–18:00 in Shanghai is 01:00–10:00 in UTC; the day before is a Sunday.
   [
-    "a day that began before the strip",
-    "Asia/Kolkata",
-    "2026-11-23T06:00Z",
+    "working days further east",
+    "Asia/Shanghai",
+    "2026-11-23",
+    [0, day, 2 * day].map((at) => [at + 60, at + 600]),
+  ],
+  // 09:00–18:00 in Mexico City is 15:00–24:00 in UTC.
+  [
+    "working days further west",
+    "America/Mexico_City",
+    "2026-11-28",
     [
-      { from: 0, to: 390 },
-      { from: 1290, to: 1440 },
+      [900 - day, 0],
+      [2 * day + 900, 3 * day],
     ],
   ],
-])("%s", (_name, timeZone, start, spans) => {
-  expect(openSpans({ timeZone, hours: [weekdays] }, new Date(start))).toEqual(spans);
+  [
+    "a weekend",
+    "Europe/Madrid",
+    "2026-11-22",
+    [
+      [day + 480, day + 1020],
+      [2 * day + 480, 2 * day + 1020],
+    ],
+  ],
+])("%s", (_name, timeZone, rendered, spans) => {
+  expect(openSpans({ timeZone, hours: [weekdays] }, rendered)).toEqual(spans);
 });
 
-test("a place that is open day and night fills the strip", () => {
+test("a place that is open day and night has one line", () => {
   const hours = [{ days: "daily", from: "00:00", to: "23:59" } as const];
-  const spans = openSpans({ timeZone: "Asia/Shanghai", hours }, new Date("2026-11-23T00:00Z"));
-  expect(spans).toEqual([{ from: 0, to: 1440 }]);
+  expect(openSpans({ timeZone: "Asia/Shanghai", hours }, "2026-11-23")).toEqual([[-day, 3 * day]]);
 });
 
-test("a holiday is closed", () => {
-  const calendar = { timeZone: "Europe/Madrid", hours: [weekdays], holidays: ["2026-12-08"] };
-  expect(openSpans(calendar, new Date("2026-12-08T00:00Z"))).toEqual([]);
+test("a shift through the night is not cut at midnight, and a holiday is closed", () => {
+  const hours = [{ days: "daily", from: "20:00", to: "04:00" } as const];
+  const calendar = { timeZone: "UTC", hours, holidays: ["2026-12-08"] };
+  expect(openSpans(calendar, "2026-12-08")).toEqual([
+    [-day, -day + 240],
+    [-240, 240],
+    [day + 1200, 2 * day + 240],
+    [2 * day + 1200, 3 * day],
+  ]);
+});
+
+test("clocks that change in between are followed", () => {
+  // Summer time ends on 25 October in Madrid.
+  const [friday, monday] = openSpans({ timeZone: "Europe/Madrid", hours: [weekdays] }, "2026-10-24");
+  expect(friday?.[0]).toBe(7 * 60 - day);
+  expect(monday?.[0]).toBe(8 * 60 + 2 * day);
 });

@@ -63,8 +63,3 @@ export function localClock(instant: Date, timeZone: string): { date: string; tim
   const [date = "", time = ""] = clock.format(instant).split(" ");
   return { date, time };
 }
-
-/** How many places are open at an instant. */
-export function openCount(calendars: Calendar[], instant: Date): number {
-  return calendars.filter((calendar) => openingAt(calendar, instant).isOpen).length;
-}

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { searchableWords } from "#shared/fold.ts";
-import type { Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import { searchWordsOf } from "./filters.ts";
 import type { ListedOffice } from "./listed-office.ts";
 

@@ -1,6 +1,6 @@
 import type { CountryQuery, CountryOffices } from "#contract/offices.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 
 /**

@@ -5,7 +5,7 @@ import { TextArea } from "#site/features/forms/controls.tsx";
 import { toggle } from "#site/features/forms/choice-field.tsx";
 import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
-import type { Values } from "#site/features/forms/values.ts";
+import type { Values } from "#site/features/forms/files.ts";
 import { guessKind } from "./guess-kind.ts";
 
 const { useWords: useOrderWords } = wordsOf("order");
@@ -83,7 +83,9 @@ function OrderNumber({
     <>
       <span className="flex flex-wrap gap-x-3">
         <strong className="tabular-nums">{number}</strong>
-        {slip ? fill(order.recognised[slip.kind], { ...slip }) : recognised(number, order.recognised)}
+        <span>
+          {slip ? fill(order.recognised[slip.kind], { ...slip }) : recognised(number, order.recognised)}
+        </span>
       </span>
       {slip && "meant" in slip ? (
         <button

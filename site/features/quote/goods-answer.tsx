@@ -42,8 +42,7 @@ export function GoodsAnswer({
     return (
       <Panel>
         <p className="font-semibold">
-          {fill(goods.number, { number })}:{" "}
-          {isAssigned(number) ? precheck.verdicts.unknown : problems["un.none"]}
+          {`${fill(goods.number, { number })}: ${isAssigned(number) ? precheck.verdicts.unknown : problems["un.none"]}`}
         </p>
         {isAssigned(number) ? <p>{precheck.reasons.unknown}</p> : null}
       </Panel>
@@ -67,13 +66,11 @@ export function GoodsAnswer({
         {[fill(goods.number, { number }), names[number]].filter(Boolean).join(": ")}
       </p>
       <p>
-        {[
-          fill(goods.class, { hazard: formatList(entry.hazards, locale, "or") }),
+        {`${fill(goods.class, { hazard: formatList(entry.hazards, locale, "or") })}. ${
           entry.groups.length > 1
             ? fill(goods.groups, { groups: list(entry.groups) })
-            : fill(entry.groups.length === 1 ? goods.group : goods.noGroup, { group: entry.groups[0] ?? "" }),
-        ].join(". ")}
-        .
+            : fill(entry.groups.length === 1 ? goods.group : goods.noGroup, { group: entry.groups[0] ?? "" })
+        }.`}
       </p>
       {outlooks.map((outlook) => (
         <Verdict
@@ -121,12 +118,14 @@ function Verdict({
   return (
     <p>
       <strong>
-        {isOne ? precheck.verdicts[verdict] : `${of}: ${lowerFirst(precheck.verdicts[verdict])}`}.
+        {`${isOne ? precheck.verdicts[verdict] : `${of}: ${lowerFirst(precheck.verdicts[verdict])}`}.`}
       </strong>{" "}
-      {[
-        ...reasons.map((reason) => precheck.reasons[reason]),
-        ...notes.map((note) => precheck.notes[note]),
-      ].join(" ")}
+      <span>
+        {[
+          ...reasons.map((reason) => precheck.reasons[reason]),
+          ...notes.map((note) => precheck.notes[note]),
+        ].join(" ")}
+      </span>
     </p>
   );
 }

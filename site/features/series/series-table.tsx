@@ -15,6 +15,7 @@ export function SeriesTable({
   series: YearSeries[];
 }) {
   const { series: words } = useMessages();
+  const heads: Parameters<typeof toCsvRows>[1] = [words.figure, words.unit, words.scope, words.references];
   const { years, rows, hasReferences } = toTable(series, useLocale());
   return (
     <div className="series-table">
@@ -26,15 +27,9 @@ export function SeriesTable({
           ...(hasReferences ? [words.references] : []),
         ]}
         rows={rows}
-        save={<SaveSeries name={name} series={series} />}
+        // The file has the scopes as well, which the table does not show.
+        save={<SaveTable name={name} rows={toCsvRows(series, heads)} />}
       />
     </div>
   );
-}
-
-/** A button that saves series with their scopes, which the table does not show. */
-function SaveSeries({ name, series }: { name: string; series: YearSeries[] }) {
-  const { series: words } = useMessages();
-  const heads: Parameters<typeof toCsvRows>[1] = [words.figure, words.unit, words.scope, words.references];
-  return <SaveTable name={name} rows={() => toCsvRows(series, heads)} />;
 }

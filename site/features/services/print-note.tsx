@@ -3,7 +3,7 @@ import type { PagePath } from "#shared/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
 
 /** The head of a printed sheet: company, contact, address of the page and date. */

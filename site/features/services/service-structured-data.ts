@@ -1,6 +1,6 @@
 import type { Service } from "schema-dts";
 import type { OfficeLink } from "#site/features/offices/listed-office.ts";
-import { messagesIn } from "#site/i18n/messages.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
 
 /** A service, and the regions in which offices offer it. */

@@ -1,8 +1,6 @@
-import { FormOnRequest, useHashMatch } from "#site/features/forms/form-on-request.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
-
-const SurveyForm = lazyPart(async () => (await import("./survey-form.tsx")).SurveyForm);
+import { Island } from "#site/islands/island.tsx";
+import SurveyForm from "./survey-form.island.tsx";
 
 /** The survey form as a section. */
 export function SurveySection({ page }: { page: string }) {
@@ -19,19 +17,13 @@ export function SurveySection({ page }: { page: string }) {
   );
 }
 
-/** What the survey form is for. It opens by its button or by a link. */
+/** What the survey form is for, above it. */
 export function SurveyRequest({ page }: { page: string }) {
   const { askSurvey } = useMessages();
   return (
     <>
       <p className="max-w-[56ch]">{askSurvey.lead}</p>
-      <FormOnRequest
-        openLabel={askSurvey.open}
-        isWanted={useHashMatch("survey")}
-        buttonLook="border-2 border-ink"
-      >
-        <SurveyForm page={page} />
-      </FormOnRequest>
+      <Island of={SurveyForm} props={{ page }} start="state" />
     </>
   );
 }

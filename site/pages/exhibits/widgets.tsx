@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PictureData } from "#reader/pictures.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
-import type { Slide } from "#site/features/carousel/load.server.ts";
+import type { Slide } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
+import { Island } from "#site/islands/island.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery/gallery.tsx";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { Swiper } from "#site/parts/swiper/swiper.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
+import Verification from "./verification.island.tsx";
 
 /** A word longer than any column. */
 const longWord = "Flüssiggastankcontainerinnenreinigungsbescheinigung";
@@ -39,7 +40,7 @@ const team = { name: longWord, phone: "+86 21 5555 0100", email: "team@estuary.e
 
 /** The states of each shared widget, by their names. */
 export const widgets: Record<string, (pictures: PictureData[]) => Record<string, ReactNode>> = {
-  verification: () => ({ "By itself": <Verification /> }),
+  verification: () => ({ "By itself": <Island of={Verification} props={{}} /> }),
   "image-preview": ([first, ...others]) => ({
     "Many pictures": <GalleryOf pictures={[first, ...others]} />,
     "One picture": <GalleryOf pictures={[first]} />,
@@ -151,34 +152,6 @@ function SwiperOf({ items }: { items: string[] }) {
           </li>
         ))}
       </Swiper>
-    </div>
-  );
-}
-
-const CaptchaDialog = lazyPart(
-  async () => (await import("#site/features/captcha/captcha-dialog.tsx")).CaptchaDialog,
-);
-
-/** The captcha by itself, and what it gives. */
-function Verification() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [result, setResult] = useState<string>();
-  return (
-    <div className="wrap">
-      <button type="button" onClick={() => setIsOpen(true)} className="cursor-pointer bg-orange px-7 py-4.5">
-        Open the verification
-      </button>{" "}
-      <output className="break-all">{result}</output>
-      {isOpen ? (
-        <CaptchaDialog
-          form="contact"
-          start="picture"
-          onDone={(verification) => {
-            setResult(verification ?? "closed");
-            setIsOpen(false);
-          }}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { filterForm } from "./filter-form.tsx";
 
 const looks = {
   column: {
@@ -15,6 +15,7 @@ const looks = {
 
 /** A filter as a list of radio buttons, so that all its values are visible. */
 export function FilterChoices({
+  name,
   legend,
   all,
   choices,
@@ -22,6 +23,7 @@ export function FilterChoices({
   look,
   onChange,
 }: {
+  name: string;
   legend: string;
   /** Label of the choice that filters nothing. */
   all: string;
@@ -30,9 +32,8 @@ export function FilterChoices({
   look: keyof typeof looks;
   onChange: (value: string) => void;
 }) {
-  const name = useId();
   return (
-    <fieldset className="no-print min-w-0 noscript:hidden">
+    <fieldset className="no-print min-w-0">
       <legend className="mb-3 text-label font-semibold text-petrol">{legend}</legend>
       <div className={looks[look].list}>
         {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
@@ -43,6 +44,8 @@ export function FilterChoices({
             <input
               type="radio"
               name={name}
+              form={filterForm}
+              value={choice.value}
               checked={choice.value === (value ?? "")}
               onChange={() => onChange(choice.value)}
               className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

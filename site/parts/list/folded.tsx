@@ -1,10 +1,11 @@
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
+
+const foldedId = "folded-filters";
 
 /** Filters that stay behind a button on narrow screens until they are wanted, or while one of them applies. */
 export function Folded({ isUsed, children }: { isUsed: boolean; children: ReactNode }) {
   const { list } = useMessages();
-  const id = useId();
   const [isAsked, setAsked] = useState(false);
   const isOpen = isUsed || isAsked;
   return (
@@ -12,13 +13,13 @@ export function Folded({ isUsed, children }: { isUsed: boolean; children: ReactN
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={id}
+        aria-controls={foldedId}
         onClick={() => setAsked(!isAsked)}
-        className="opens no-print hidden min-h-12 w-full border-b border-line font-semibold noscript:hidden mobile:flex"
+        className="opens no-print hidden min-h-12 w-full border-b border-line font-semibold noscript:hidden! mobile:flex"
       >
         {list.filters}
       </button>
-      <div id={id} className={isOpen ? "mobile:mt-5" : "mobile:hidden"}>
+      <div id={foldedId} className={isOpen ? "mobile:mt-5" : "noscript:block! mobile:hidden"}>
         {children}
       </div>
     </>

@@ -1,7 +1,9 @@
-import { Link } from "react-router";
+import type { ListPath } from "#contract/list-queries.ts";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { useSite } from "#site/load/site-data.ts";
+import { inPlace } from "./filter-form.tsx";
 import type { usePagedList } from "./use-paged-list.ts";
 
 type PagedList = ReturnType<typeof usePagedList>;
@@ -11,17 +13,22 @@ type PagedList = ReturnType<typeof usePagedList>;
  * it is numbers instead, each an address that the server answers.
  */
 export function ListEnd({
+  path,
   anchor,
-  list: { filters, first, nextPage, isInitial, isLoading, hasFailed, more, retry },
+  searchWith,
+  list: { first, shownPages, nextPage, isLoading, hasFailed, more, retry },
 }: {
+  path: ListPath;
   /** The list's anchor on the page. */
   anchor: string;
+  /** The query with another part of the list. */
+  searchWith: (part: { page?: string; pages?: string }) => string;
   list: Omit<PagedList, "listRef" | "items">;
 }) {
   const { list } = useMessages();
   const { email } = useSite();
   const pages = Array.from({ length: first.pages }, (_, index) => index + 1);
-  const isNumbered = isInitial && first.page > 1;
+  const isNumbered = first.page > 1 && shownPages === 1;
   return (
     <div className="no-print mt-8">
       <div role="alert">
@@ -36,34 +43,34 @@ export function ListEnd({
       </div>
       <div>
         {nextPage && !isNumbered ? (
-          <Link
-            to={searchOf(nextPage, filters, anchor)}
-            discover="none"
+          <SiteLink
+            to={path}
+            search={searchWith({ page: String(first.page), pages: String(shownPages + 1) })}
+            hash={anchor}
             aria-disabled={isLoading}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
+            onClick={inPlace(() => {
               if (!isLoading) more();
-            }}
+            })}
             className="inline-block border-2 border-text px-8 py-4 font-semibold hover:bg-ink hover:text-white aria-disabled:cursor-progress noscript:hidden"
           >
             {isLoading ? list.loading : list.more}
-          </Link>
+          </SiteLink>
         ) : null}
-        {isInitial && pages.length > 1 ? (
+        {pages.length > 1 ? (
           <nav aria-label={list.pages} className={isNumbered ? "" : "hidden noscript:block"}>
             <ol className="flex flex-wrap gap-1">
               {pages.map((page) => (
                 <li key={page}>
-                  <Link
-                    to={searchOf(page, "", anchor)}
-                    discover="none"
+                  <SiteLink
+                    to={path}
+                    search={searchWith({ page: String(page) })}
+                    hash={anchor}
                     aria-label={fill(list.page, { page })}
                     aria-current={page === first.page ? "page" : undefined}
                     className="grid size-11 place-items-center border-b-3 border-transparent font-medium hover:border-line aria-[current]:border-orange aria-[current]:font-semibold"
                   >
                     {page}
-                  </Link>
+                  </SiteLink>
                 </li>
               ))}
             </ol>
@@ -72,10 +79,4 @@ export function ListEnd({
       </div>
     </div>
   );
-}
-
-function searchOf(page: number, filters: string, anchor: string) {
-  const search = new URLSearchParams(filters);
-  if (page > 1) search.set("page", String(page));
-  return { search: search.toString(), hash: anchor };
 }

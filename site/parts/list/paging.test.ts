@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
-import { readPageCount, withPageCount } from "./paging.ts";
+import { loadPages } from "./paging.ts";
 
-test.each([
-  ["", 1],
-  ["?pages=2", 2],
-  ["?page=3&pages=12", 12],
-  ["?pages=0", 1],
-  ["?pages=-2", 1],
-  ["?pages=1e3", 1],
-  ["?pages=100", 1],
-  ["?pages=x", 1],
-])("%s asks for %i pages of the list", (search, count) => {
-  expect(readPageCount(search)).toBe(count);
-});
+const load = (page: number) => ({ items: [page], page, pages: 4, size: 1, total: 4 });
+const pagesFor = (query: { page?: string; pages?: string }) =>
+  loadPages(query, load)?.flatMap(({ items }) => items);
 
-test("the number of pages is added to an address and removed from it", () => {
-  const address = "https://example.com/global/Joinus?area=europe#positions";
-  const longer = withPageCount(address, 2);
-  expect(longer).toBe("https://example.com/global/Joinus?area=europe&pages=2#positions");
-  expect(withPageCount(longer, 1)).toBe(address);
+test("a list shows the pages that its query asks for, as far as there are any", () => {
+  expect(pagesFor({})).toEqual([1]);
+  expect(pagesFor({ page: "3" })).toEqual([3]);
+  expect(pagesFor({ pages: "2" })).toEqual([1, 2]);
+  expect(pagesFor({ page: "3", pages: "99" })).toEqual([3, 4]);
+  expect(pagesFor({ page: "5" })).toBeUndefined();
 });

@@ -1,5 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-
 /** One page of a long list, as the API returns it. */
 export interface ListPage<Item> {
   items: Item[];
@@ -9,29 +7,19 @@ export interface ListPage<Item> {
   total: number;
 }
 
-/** The page of a list that an address asks for: 2 for `?page=2`, 1 without it. */
-export function readPage({ searchParams }: URL): number {
-  return Number(searchParams.get("page") ?? 1);
+/** The part of a list that its query asks for: its first page, and how many are shown from there on. */
+export function partOf({ page = "1", pages = "1" }: { page?: string; pages?: string }) {
+  return { page: Number(page), count: Number(pages) };
 }
 
-/** `shouldRevalidate` of a route with a list: another page reloads its data; filters apply in the browser. */
-export function revalidateOnPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || readPage(currentUrl) !== readPage(nextUrl);
-}
-
-/** The query for the number of list pages shown at once, beginning with `page`. */
-export const pageCountQuery = "pages";
-
-/** The number of list pages that an address asks for: 1 if it is missing or invalid. */
-export function readPageCount(search: string): number {
-  const count = new URLSearchParams(search).get(pageCountQuery) ?? "";
-  return /^[1-9]\d?$/.test(count) ? Number(count) : 1;
-}
-
-/** An address with another number of list pages; a single page needs no query. */
-export function withPageCount(address: string, count: number): string {
-  const url = new URL(address);
-  if (count > 1) url.searchParams.set(pageCountQuery, String(count));
-  else url.searchParams.delete(pageCountQuery);
-  return url.href;
+/** The pages of a list that its query asks for; undefined for a page after the last one. */
+export function loadPages<Item>(
+  query: { page?: string; pages?: string },
+  load: (page: number) => ListPage<Item>,
+): ListPage<Item>[] | undefined {
+  const { page, count } = partOf(query);
+  const first = load(page);
+  if (first.page > Math.max(1, first.pages)) return undefined;
+  const end = Math.min(first.pages, page + count - 1);
+  return [first, ...Array.from({ length: Math.max(0, end - page) }, (_, at) => load(page + 1 + at))];
 }

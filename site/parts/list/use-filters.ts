@@ -1,62 +1,69 @@
-import { startTransition, useOptimistic } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { pageCountQuery } from "./paging.ts";
-
-/** The values that each filter of a list accepts: one of these, or any text. */
-type Accepted = Record<string, readonly string[] | "text">;
-
-type Values<A extends Accepted> = {
-  [Name in keyof A]?: A[Name] extends readonly (infer Value)[] ? Value : string;
-};
-
-/** Longest text that the API accepts. */
-export const keywordLimit = 100;
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  namesOf,
+  readListQuery,
+  writeListQuery,
+  type FindRecord,
+  type ListPath,
+  type GivenQuery,
+} from "#contract/list-queries.ts";
+import { useAddress } from "#site/i18n/address.ts";
+import { useTyped } from "#site/islands/typed.ts";
 
 /**
- * The filters of a list. They are kept in the address (`?area=europe`), so that a filtered list can be shared; values that
- * a filter does not accept are ignored. Pages are rendered for all visitors alike, so no filter applies before hydration.
+ * The filters of a list, and which part of it is shown. They are kept in the address (`?area=europe`), so that a filtered
+ * list can be shared and the server renders it. A change applies in place; steps back and forward are followed.
  */
-export function useFilters<const A extends Accepted>(accepted: A) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const names = Object.keys(accepted);
-  const params = new URLSearchParams(useHydrated() ? search : "");
-  const given = names.flatMap((name) => {
-    const choices = accepted[name];
-    const value = params.get(name)?.trim().slice(0, keywordLimit);
-    return value && (choices === "text" || choices?.includes(value)) ? [[name, value] as const] : [];
+export function useFilters<Path extends ListPath>(path: Path, findRecord?: FindRecord) {
+  const { search } = useAddress();
+  // At first, what the server has rendered.
+  const [shown, setShown] = useState(search);
+  /** The query after all changes, of which several may come before the next rendering. */
+  const latest = useRef(search);
+  const read = (text: string) => readListQuery(path, text, findRecord);
+  /** Without the values that the list has by itself. */
+  const write = (query: GivenQuery) => writeListQuery(path, read(writeListQuery(path, query)) as GivenQuery);
+
+  function show(next: string): void {
+    latest.current = next;
+    setShown(next);
+  }
+  function searchAfter(current: string, changes: GivenQuery): string {
+    return write({ ...(read(current) as GivenQuery), page: undefined, pages: undefined, ...changes });
+  }
+  /** Writes changes into the address. Each is a step in the history, unless it is to `replace` the current one. */
+  function change(changes: GivenQuery, { replace = false } = {}): void {
+    const next = searchAfter(latest.current, changes);
+    if (next === latest.current) return;
+    show(next);
+    const url = new URL(location.href);
+    for (const name of namesOf(path)) url.searchParams.delete(name);
+    for (const [name, value] of new URLSearchParams(next)) url.searchParams.set(name, value);
+    if (!replace) url.hash = "";
+    history[replace ? "replaceState" : "pushState"](history.state, "", url);
+  }
+
+  const follow = useEffectEvent(() => show(write(read(location.search) as GivenQuery)));
+  useEffect(() => {
+    // The page may be a kept one, for another query.
+    // oxlint-disable-next-line react/set-state-in-effect
+    follow();
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  useTyped(({ name, value, checked }) => {
+    // Keywords wait for their button.
+    if (checked !== false && name !== "keyword") change({ [name]: value });
   });
-  // Controls show a choice at once, before the address has changed.
-  const [values, setValues] = useOptimistic<Partial<Record<string, string>>>(Object.fromEntries(given));
 
   return {
-    values: values as Values<A>,
-    /** Equal for equal filters; empty without any. */
-    key: new URLSearchParams(
-      names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
-    ).toString(),
-    /**
-     * Writes values into the address and removes empty ones; the list then begins at its first page. Each change is a step
-     * in the history, unless it is to `replace` the current one.
-     */
-    change(changes: Partial<Record<keyof A, string | undefined>>, { replace = false } = {}): void {
-      const next = new URLSearchParams(search);
-      const merged: Partial<Record<string, string>> = { ...values, ...changes };
-      const wanted = names.flatMap((name) => (merged[name] ? [[name, merged[name]] as const] : []));
-      for (const name of ["page", pageCountQuery, ...names]) next.delete(name);
-      for (const [name, value] of wanted) next.set(name, value);
-      startTransition(async () => {
-        setValues(Object.fromEntries(wanted));
-        await navigate({ search: next.toString() }, { replace, preventScrollReset: true });
-      });
-    },
+    values: read(shown),
+    /** The query as the address has it. */
+    search: shown,
+    /** The query after changes; the list then begins at its first page, unless they say otherwise. */
+    searchWith: (changes: GivenQuery) => searchAfter(shown, changes),
+    change,
   };
-}
-
-/** The keys of a group of messages: the values that they name. */
-export function valuesOf<Words extends Record<string, string>>(words: Words): (keyof Words & string)[] {
-  return Object.keys(words);
 }
 
 /** A group of messages as the choices of a filter. */

@@ -1,62 +1,53 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { useHydrated } from "#site/ui/hydrated.ts";
-import { readPageCount, withPageCount, type ListPage } from "./paging.ts";
-
-/** Consecutive list pages by the list's first page and its filters. */
-type LoadedPages<Item> = Record<string, ListPage<Item>[]>;
-
-/** What the lists of this document have loaded, by path, so that a step back shows it at once. */
-const cache = new Map<string, LoadedPages<never>>();
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { partOf, type ListPage } from "./paging.ts";
 
 /**
- * A long list whose first page came with the document. Further pages are loaded from the API when the filters change and
- * when the visitor asks for more. The number of pages shown is kept in the address, so that a step back or a reload shows
- * as many. A response is dropped if another request was made since.
+ * A long list of which the server has rendered `rendered`, for the `search` of the first call. Other pages are loaded from
+ * the API when the filters change and when the visitor asks for more. A response is dropped if another request was made
+ * since.
  */
 export function usePagedList<Item extends { id: string }>({
-  first,
-  filters,
+  rendered,
+  query: { page, pages: count, ...filters },
   fetchPage,
+  onMore,
 }: {
-  first: ListPage<Item>;
-  /** Equal for equal filters; empty for none. */
-  filters: string;
+  rendered: ListPage<Item>[];
+  query: { page?: string; pages?: string };
   fetchPage: (page: number) => Promise<ListPage<Item>>;
+  /** Writes the number of pages that are shown into the address, so that a step back or a reload shows as many. */
+  onMore: (count: number) => void;
 }) {
-  const { pathname, search, key: entry } = useLocation();
-  const isHydrated = useHydrated();
-  const [loaded, setLoaded] = useState<LoadedPages<Item>>(() => cache.get(pathname) ?? {});
-  const [extended, setExtended] = useState<{ entry: string; count: number }>();
+  const { page: start, count: wanted } = partOf({
+    ...(page && { page }),
+    ...(count && { pages: count }),
+  });
+  /** Equal for equal filters and an equal first page. */
+  const key = JSON.stringify([start, filters]);
+  const [loaded, setLoaded] = useState<Record<string, ListPage<Item>[]>>(() => ({ [key]: rendered }));
   const [failedKey, setFailedKey] = useState<string>();
   const requestId = useRef(0);
   const listRef = useRef<HTMLUListElement>(null);
 
-  const wanted = extended?.entry === entry ? extended.count : isHydrated ? readPageCount(search) : 1;
-  const listKey = `${first.page} ${filters}`;
-  const initial = useMemo(() => [first], [first]);
-  const current = loaded[listKey] ?? (filters === "" ? initial : undefined);
+  const current = loaded[key];
   // With new filters, the previous items stay until the response arrives.
-  const [last, setLast] = useState(initial);
+  const [last, setLast] = useState(rendered);
   if (current && current !== last) setLast(current);
   const pages = (current ?? last).slice(0, wanted);
-  const [start = first] = pages;
+  const first = pages[0] as ListPage<Item>;
   const end = pages.at(-1) ?? first;
   const isStale = !current;
   const needsMore = isStale || (current.length < wanted && end.page < end.pages);
-  const hasFailed = failedKey === listKey;
+  const hasFailed = failedKey === key;
 
   async function load(): Promise<void> {
     const id = ++requestId.current;
     setFailedKey(undefined);
     try {
-      const page = await fetchPage(current ? end.page + 1 : 1);
-      if (id !== requestId.current) return;
-      const next = { ...loaded, [listKey]: [...(current ?? []), page] };
-      cache.set(pathname, next as LoadedPages<never>);
-      setLoaded(next);
+      const next = await fetchPage(current ? end.page + 1 : start);
+      if (id === requestId.current) setLoaded({ ...loaded, [key]: [...(current ?? []), next] });
     } catch {
-      if (id === requestId.current) setFailedKey(listKey);
+      if (id === requestId.current) setFailedKey(key);
     }
   }
 
@@ -68,9 +59,9 @@ export function usePagedList<Item extends { id: string }>({
     // It sets state only when the response arrives.
     // oxlint-disable-next-line react/set-state-in-effect
     update();
-  }, [listKey, wanted, current?.length]);
+  }, [key, wanted, current?.length]);
 
-  // The "more" button may disappear with the last page, so the focus moves to the first new item.
+  // The "more" link may disappear with the last page, so the focus moves to the first new item.
   const focusFrom = useRef<number>(undefined);
   useEffect(() => {
     if (needsMore || focusFrom.current === undefined) return;
@@ -82,23 +73,17 @@ export function usePagedList<Item extends { id: string }>({
   function more(): void {
     focusFrom.current = listRef.current?.children.length;
     if (hasFailed) return void load();
-    const count = pages.length + 1;
-    setExtended({ entry, count });
-    // Not by the router, which would scroll to the address's anchor again.
-    history.replaceState(history.state, "", withPageCount(location.href, count));
+    onMore(pages.length + 1);
   }
 
-  const items = uniqueItems(pages);
   return {
     listRef,
-    items,
-    /** The page that came with the document. */
+    items: uniqueItems(pages),
     first,
-    filters,
-    /** Whether the list shows only `first`, without filters. */
-    isInitial: !filters && items.length <= first.items.length,
+    /** How many pages are shown. */
+    shownPages: pages.length,
     /** Number of the first item in the whole list. */
-    from: (start.page - 1) * start.size + 1,
+    from: (first.page - 1) * first.size + 1,
     total: end.total,
     nextPage: end.page < end.pages ? end.page + 1 : undefined,
     /** The items shown do not match the filters yet. */

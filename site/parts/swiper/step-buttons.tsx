@@ -2,56 +2,46 @@ import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 
-/** Previous and next buttons for a row of items, with the current position. */
+/** Previous and next buttons for a row of `count` items, with the place within it (site/browser/by-need/swiper.ts). */
 export function StepButtons({
-  current,
   count,
-  status,
-  onGo,
+  titles,
 }: {
-  current: number;
   count: number;
-  /** Announced after a change instead of the position. */
-  status?: string;
-  onGo: (to: number) => void;
+  /** Of the items, to be announced with their places. */
+  titles?: string[];
 }) {
   const { swiper } = useMessages();
-  const place = { current: current + 1, count };
+  const places = Array.from({ length: count }, (_, at) => {
+    const place = { current: at + 1, count };
+    return titles ? fill(swiper.placeOf, { ...place, title: titles[at] ?? "" }) : fill(swiper.place, place);
+  });
   return (
     <div className="no-print -mx-3 flex w-fit items-center text-small noscript:hidden">
-      <StepButton label={swiper.previous} isEnd={current === 0} onClick={() => onGo(current - 1)} isBack />
-      <span aria-hidden className="min-w-11 text-center whitespace-nowrap">
-        {current + 1} / {count}
+      <StepButton to="previous" />
+      <span aria-hidden data-place="" className="min-w-11 text-center whitespace-nowrap">
+        1 / {count}
       </span>
-      <StepButton label={swiper.next} isEnd={current === count - 1} onClick={() => onGo(current + 1)} />
-      <span role="status" className="sr-only">
-        {status ?? fill(swiper.place, place)}
+      <StepButton to="next" />
+      <span role="status" data-places={JSON.stringify(places)} className="sr-only">
+        {places[0]}
       </span>
     </div>
   );
 }
 
 /** At an end it is not `disabled`, which would take the focus away. */
-function StepButton({
-  label,
-  isEnd,
-  isBack = false,
-  onClick,
-}: {
-  label: string;
-  isEnd: boolean;
-  isBack?: boolean;
-  onClick: () => void;
-}) {
+function StepButton({ to }: { to: "previous" | "next" }) {
+  const { swiper } = useMessages();
   return (
     <button
       type="button"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={onClick}
-      className={`grid size-11 place-items-center ${isEnd ? "cursor-default opacity-40" : "cursor-pointer"}`}
+      aria-label={swiper[to]}
+      aria-disabled={to === "previous"}
+      data-press={to}
+      className="grid size-11 cursor-pointer place-items-center aria-disabled:cursor-default aria-disabled:opacity-40"
     >
-      <Arrow className={isBack ? "size-5 rotate-180" : "size-5"} />
+      <Arrow className={to === "previous" ? "size-5 rotate-180" : "size-5"} />
     </button>
   );
 }

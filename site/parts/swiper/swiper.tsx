@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { StepButtons } from "./step-buttons.tsx";
-import { useSwiper } from "./use-swiper.ts";
 
 /**
  * A list that is a grid on wide screens and a row to swipe on narrow ones, where the next item is partly visible. The
@@ -16,23 +15,19 @@ export function Swiper({
   className: string;
   children: ReactNode;
 }) {
-  const { row, current, go, onKeyDown } = useSwiper<HTMLUListElement>(count);
   return (
-    <>
-      {/* Handles keys of the links inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+    <div data-script="swiper" className="contents">
       <ul
-        ref={row}
-        onKeyDown={onKeyDown}
+        data-row=""
         className={`swiper mobile:swiper-row mobile:-mx-edge mobile:scroll-px-edge mobile:gap-6 mobile:px-edge mobile:*:w-[84%] ${className}`}
       >
         {children}
       </ul>
       {count > 1 ? (
         <div className="mt-5 desktop:hidden">
-          <StepButtons current={current} count={count} onGo={go} />
+          <StepButtons count={count} />
         </div>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ type Column = string | { label: string; numeric: boolean };
 
 /**
  * A table with its caption; the first cell of a row is its head. `name` replaces the caption as the name of its frame and
- * its file, `save` the button that saves it as shown. On a phone its rows are stacked, unless its columns are short.
+ * its file, `save` the line with the button that saves it as shown. On a phone its rows are stacked, unless its columns are short.
  */
 export function DataTable({
   caption,
@@ -66,7 +66,7 @@ export function DataTable({
 
 /**
  * A frame in which a table scrolls on narrow screens, by touch and by keyboard, and a button below that saves the table as
- * shown. `save` replaces the button.
+ * shown. `save` replaces the button's line.
  */
 export function TableFrame({
   label,
@@ -82,7 +82,7 @@ export function TableFrame({
       <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
         {children}
       </div>
-      <p className="save-table">{save ?? <SaveTable />}</p>
+      {save ?? <SaveTable />}
     </>
   );
 }

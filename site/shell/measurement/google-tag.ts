@@ -1,5 +1,5 @@
 import { tagNames, type TagName } from "#shared/tags.ts";
-import type { SiteTags } from "#site/load/site.server.ts";
+import type { SiteTags } from "#site/load/site.ts";
 
 declare global {
   interface Window {
@@ -16,8 +16,6 @@ const signals: Record<TagName, string[]> = {
 
 /** What the tag was loaded for, in this document. */
 let loaded: TagName[] | undefined;
-/** The address whose view was counted last. */
-let viewed: string | undefined;
 
 export function loadedTags(): TagName[] | undefined {
   return loaded;
@@ -25,7 +23,7 @@ export function loadedTags(): TagName[] | undefined {
 
 /**
  * Loads the Google tag for what the visitor has granted (Consent Mode v2, basic: nothing is requested before). Page views
- * are counted by `countView`, since the tag sees no navigation inside the site.
+ * are counted by `countView`, since the tag does not see a return by the back/forward cache.
  */
 export function loadGoogleTag({ origin, tags }: SiteTags, granted: TagName[]): void {
   loaded = granted;
@@ -56,16 +54,13 @@ export function stopGoogleTag({ tags }: SiteTags): void {
   gtag("consent", "update", statesOf(tagNames, "denied"));
 }
 
-/** Counts a view of the page that is shown, once for each navigation. */
+/** Counts a view of the page. */
 export function countView(): void {
-  const address = location.href.split("#")[0] ?? "";
-  if (address === viewed) return;
   gtag("event", "page_view", {
-    page_location: address,
+    page_location: location.href.split("#")[0],
     page_title: document.title,
-    page_referrer: viewed ?? document.referrer,
+    page_referrer: document.referrer,
   });
-  viewed = address;
 }
 
 function statesOf(names: readonly TagName[], state: "denied" | "granted"): Record<string, string> {

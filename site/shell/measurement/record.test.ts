@@ -1,5 +1,8 @@
+import { runInNewContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStorage } from "#test/storage.ts";
+import type { TagName } from "#shared/tags.ts";
+import { consentSnippet } from "./consent-snippet.ts";
 import { keepRecord, readRecord } from "./record.ts";
 
 const tags = {
@@ -26,4 +29,40 @@ test("a choice is kept over plain http, where browsers create no UUIDs", () => {
   const record = keepRecord(tags, []);
   expect(record.id).toMatch(/^[0-9a-f]{32}$/);
   expect(readRecord(tags)).toEqual(record);
+});
+
+test.each([
+  { granted: undefined, shows: "asked" },
+  { granted: ["analytics"], shows: "granted" },
+  { granted: [], shows: "" },
+  { granted: ["analytics"], after: 181, shows: "asked" },
+  { granted: [], after: 91, shows: "asked" },
+  { granted: undefined, isRefused: true, shows: "" },
+] as { granted?: TagName[]; after?: number; isRefused?: boolean; shows: string }[])(
+  "the page's own script reads a choice like the rest of the code: %o",
+  ({ granted, after = 0, isRefused = false, shows }) => {
+    const storage = createStorage();
+    vi.stubGlobal("localStorage", storage);
+    const analytics = { name: "analytics" as const, id: "", label: "", purpose: "", cookies: [] };
+    const site = { ...tags, tags: [analytics] };
+    const record = granted && keepRecord(site, granted);
+    if (record)
+      localStorage.setItem(
+        site.record.name,
+        JSON.stringify({ ...record, time: new Date(Date.now() - after * 86_400_000).toISOString() }),
+      );
+    const dataset: Record<string, string> = {};
+    runInNewContext(consentSnippet(site), {
+      navigator: { doNotTrack: isRefused ? "1" : null },
+      localStorage: { [site.record.name]: storage.getItem(site.record.name) },
+      document: { documentElement: { dataset } },
+    });
+    expect(dataset["consent"]).toBe(shows);
+    const read = readRecord(site);
+    expect(dataset["consent"] === "asked").toBe(!read && !isRefused);
+  },
+);
+
+test("the page's own script is short", () => {
+  expect(consentSnippet(tags).length).toBeLessThan(400);
 });

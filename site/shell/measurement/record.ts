@@ -1,5 +1,5 @@
 import type { TagName } from "#shared/tags.ts";
-import type { SiteTags } from "#site/load/site.server.ts";
+import type { SiteTags } from "#site/load/site.ts";
 import { readCookies, setCookie } from "#site/ui/cookies.ts";
 import { createKey } from "#site/ui/create-key.ts";
 

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import { fill } from "#shared/fill.ts";
-import { pathIn, type Locale } from "#shared/locales.ts";
+import { basePath, pathIn, type Locale } from "#shared/locales.ts";
 import { progress } from "#site/calls/progress.ts";
-import { useMessages, type Messages } from "#site/i18n/messages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import type { Port } from "#site/parts/places/search-ports.ts";
 import { useTown } from "#site/parts/places/use-town.ts";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { createSearch, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
@@ -55,11 +55,11 @@ export function SearchResults({ query }: { query: string }) {
       <ol ref={list}>
         {shown.map(({ to, title, heading, excerpt }) => (
           <li key={to} className="border-t border-line last:border-b">
-            <Link to={to} discover="none" className="group block py-5">
+            <a href={basePath + to} className="group block py-5">
               <span className="block text-h3 font-semibold group-hover:text-petrol">{heading ?? title}</span>
               {heading ? <span className="mt-1 block text-small text-petrol">{title}</span> : null}
               <span className="mt-1.5 block text-small text-soft">{excerpt}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { type Filters } from "#site/features/offices/filter-search.ts";
 import { without, type OfficeFilter } from "#site/features/offices/filters.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { filterForm } from "#site/parts/list/filter-form.tsx";
 
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));
@@ -35,10 +36,12 @@ export function FilterSelects({
   return groups.map(({ name, all, options }) => {
     const remaining = filterOffices(offices, without(filters, [name]));
     return (
-      <label key={name} className="min-w-0 noscript:hidden">
+      <label key={name} className="min-w-0">
         <span className="block text-small text-muted short:sr-only">{locator[name]}</span>
         <span className="mt-1 block">
           <select
+            name={name}
+            form={filterForm}
             value={filters[name] ?? ""}
             onChange={({ target }) => onChange({ [name]: target.value })}
             className="min-h-12 w-full cursor-pointer truncate border-b-2 border-muted text-body"
@@ -48,7 +51,7 @@ export function FilterSelects({
               const count = filterOffices(remaining, { [name]: value }).length;
               return (
                 <option key={value} value={value} disabled={count === 0}>
-                  {label} ({count})
+                  {`${label} (${count})`}
                 </option>
               );
             })}

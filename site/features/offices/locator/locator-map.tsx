@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { City } from "#site/features/offices/cities.ts";
 import { dot, MapMarks } from "#site/features/offices/map-marks.tsx";
 import { OfficeMark } from "#site/features/offices/office-mark.tsx";
@@ -39,20 +40,23 @@ export function LocatorMap({
   }));
   const labels = isCropped ? placeLabels(shown, mapFrame, widePixel) : [];
   const onPhones = new Set(placeLabels(shown, mapFrame, phonePixel).map(({ key }) => key));
+  const plane = useRef<SVGGElement>(null);
+  useEffect(() => {
+    // As a style, since a transition needs one; the server may write none.
+    if (plane.current)
+      plane.current.style.transform = isCropped ? `translate(${x}px, ${y}px) scale(${scale})` : "";
+  }, [isCropped, x, y, scale]);
   return (
     <div>
       <div className="relative overflow-hidden drawing">
         <svg
           viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
           role="group"
+          data-script="map-keys"
           aria-label={locator.map}
           className="locator-map block h-auto w-full overflow-hidden"
         >
-          <g
-            className="locator-map-plane"
-            style={isCropped ? { transform: `translate(${x}px, ${y}px) scale(${scale})` } : undefined}
-            transform={isCropped ? undefined : `translate(${x} ${y}) scale(${scale})`}
-          >
+          <g className="locator-map-plane" ref={plane} transform={`translate(${x} ${y}) scale(${scale})`}>
             <image href={land} width={mapSize.width} height={mapSize.height} />
             {cities
               .filter(({ key }) => !matching.has(key))
@@ -72,21 +76,23 @@ export function LocatorMap({
             </g>
           </g>
         </svg>
-        {labels.map((label) => (
-          <span
-            key={label.key}
-            aria-hidden
-            style={{
-              left: `${(100 * label.x) / mapFrame.width}%`,
-              top: `${(100 * label.y) / mapFrame.height}%`,
-            }}
-            className={`pointer-events-none absolute -translate-y-1/2 text-label font-semibold whitespace-nowrap ${
-              label.side === "right" ? "ml-2.5" : "-ml-2.5 -translate-x-full"
-            } ${label.key === active ? "text-orange" : "text-white"} ${onPhones.has(label.key) ? "" : "mobile:hidden"}`}
-          >
-            {label.name}
-          </span>
-        ))}
+        <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+          {labels.map((label) => (
+            <text
+              key={label.key}
+              x={`${(100 * label.x) / mapFrame.width}%`}
+              y={`${(100 * label.y) / mapFrame.height}%`}
+              dx={label.side === "right" ? "0.625rem" : "-0.625rem"}
+              textAnchor={label.side === "right" ? "start" : "end"}
+              dominantBaseline="central"
+              className={`text-label font-semibold ${label.key === active ? "fill-orange" : "fill-white"} ${
+                onPhones.has(label.key) ? "" : "mobile:hidden"
+              }`}
+            >
+              {label.name}
+            </text>
+          ))}
+        </svg>
       </div>
       <p
         aria-hidden

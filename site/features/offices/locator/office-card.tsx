@@ -7,7 +7,7 @@ import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { useSite } from "#site/parts/site-data.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 

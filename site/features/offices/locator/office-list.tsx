@@ -1,21 +1,17 @@
-import { fill } from "#shared/fill.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { RegionId } from "#shared/regions.ts";
-import { HourBars } from "#site/features/offices/hour-bars.tsx";
-import { cityKey, type ListedOffice } from "#site/features/offices/listed-office.ts";
+import { HourBars, OpenCount } from "#site/features/offices/hour-bars.tsx";
+import { cityKey } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
-import { openCount } from "#site/features/offices/opening.ts";
-import type { Day } from "#site/features/offices/use-day.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { KeptHtml } from "#site/islands/kept-html.tsx";
 import { Details } from "#site/parts/details.tsx";
-import { OfficeRow } from "./office-row.tsx";
-import { regionId } from "./place-menu.tsx";
+import { OfficeRow, type LocatedOffice } from "./office-row.tsx";
 
 /** Up to this many filtered offices are shown open. */
 const openUpTo = 2;
 
 interface Shown {
-  day: Day;
   active: string | undefined;
   onActivate: (city: string | undefined) => void;
 }
@@ -25,7 +21,7 @@ export function OfficeList({
   offices,
   isFiltered,
   ...shown
-}: Shown & { offices: ListedOffice[]; isFiltered: boolean }) {
+}: Shown & { offices: LocatedOffice[]; isFiltered: boolean }) {
   const { locator } = useMessages();
   return (
     <section id="directory" aria-label={locator.directory} className="scroll-mt-24">
@@ -48,28 +44,27 @@ export function OfficeList({
 }
 
 /** A region with the hours of all its offices. */
-function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: ListedOffice[] }) {
+function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: LocatedOffice[] }) {
   const { locator } = useMessages();
-  const { day } = shown;
   return (
     <Details className="open-row">
-      <summary className="office-columns py-2.5">
-        <span>
-          <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">
-            {locator.regions[region]}
-          </h2>
-          <span className="flex flex-wrap gap-x-4 text-small text-muted">
-            <span>{countText(locator, offices)}</span>
-            {day.now ? (
+      <summary data-hours className="office-columns py-2.5">
+        <KeptHtml>
+          <span>
+            <h2 className="font-sans text-body leading-tight font-semibold tracking-normal">
+              {locator.regions[region]}
+            </h2>
+            <span className="flex flex-wrap gap-x-4 text-small text-muted">
+              <span>{countText(locator, offices)}</span>
               <span className="not-phone:whitespace-nowrap">
-                {fill(locator.openNowOf, { open: openCount(offices, day.now), count: offices.length })}
+                <OpenCount words={locator.openNowOf} count={offices.length} />
               </span>
-            ) : null}
+            </span>
           </span>
-        </span>
-        <HourBars calendars={offices} day={day} className="no-print" />
+          <HourBars places={offices} className="no-print" />
+        </KeptHtml>
       </summary>
-      <ul id={regionId(region)} className="office-groups mb-6 scroll-mt-32 border-l-2 border-text pl-4">
+      <ul id={`region-${region}`} className="office-groups mb-6 scroll-mt-32 border-l-2 border-text pl-4">
         {offices.map((office) => (
           <Row key={office.id} {...shown} office={office} isOpen={false} />
         ))}
@@ -78,6 +73,6 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
   );
 }
 
-function Row({ active, ...row }: Shown & { office: ListedOffice; isOpen: boolean }) {
+function Row({ active, ...row }: Shown & { office: LocatedOffice; isOpen: boolean }) {
   return <OfficeRow {...row} isActive={cityKey(row.office) === active} />;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
 import { toSearch, type Filters } from "#site/features/offices/filter-search.ts";
 import { placeFilters, without, type OfficeFilter } from "#site/features/offices/filters.ts";
 import { groupOffices, type OfficeGroup } from "#site/features/offices/group-offices.ts";
 import type { ListedOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { inPlace } from "#site/parts/list/filter-form.tsx";
+import { SiteLink } from "#site/parts/site-link.tsx";
 import { Count } from "./count.tsx";
 
 /**
@@ -17,34 +17,38 @@ export function PlaceMenu({
   offices,
   filters,
   filterOffices,
+  onChange,
 }: {
   offices: ListedOffice[];
   filters: Filters;
   filterOffices: OfficeFilter;
+  onChange: (changes: Filters) => void;
 }) {
   const { locator } = useMessages();
   const locale = useLocale();
   const otherFilters = without(filters, placeFilters);
-  const inPlace = filterOffices(offices, without(filters, ["type", "service", "q"]));
+  const ofPlace = filterOffices(offices, without(filters, ["type", "service", "q"]));
   // Compares offices, since the address may name a place in several ways.
   const isOpen = (group: OfficeGroup) =>
-    inPlace.length > 0 &&
-    inPlace.length < offices.length &&
-    inPlace.every((office) => group.offices.includes(office));
+    ofPlace.length > 0 &&
+    ofPlace.length < offices.length &&
+    ofPlace.every((office) => group.offices.includes(office));
 
   const regions = groupOffices(offices, locator, locale);
 
   function link(group: OfficeGroup, outer: Filters) {
     const open = isOpen(group);
+    const next = { ...otherFilters, ...(open ? outer : group.filters) };
     return (
-      <FilterLink
-        filters={{ ...otherFilters, ...(open ? outer : group.filters) }}
-        fallback={regionId(group.filters.region)}
-        isCurrent={open}
+      <SiteLink
+        to="/branch"
+        search={toSearch(next)}
+        onClick={inPlace(() => onChange(without(next, [])))}
+        aria-current={open ? "true" : undefined}
         className={linkStyle}
       >
         {group.name} <Count offices={filterOffices(group.offices, otherFilters)} />
-      </FilterLink>
+      </SiteLink>
     );
   }
   function submenu({ groups, filters }: OfficeGroup): ReactNode {
@@ -83,40 +87,6 @@ function PlaceRow({ className = "", children }: { className?: string; children: 
       <ul className="tab-row flex gap-x-7 desktop:flex-wrap mobile:w-max">{children}</ul>
     </div>
   );
-}
-
-/** A link to the list with these filters; without scripts, to the section of the page with the id `fallback`. */
-function FilterLink({
-  filters,
-  fallback,
-  isCurrent,
-  className,
-  children,
-}: {
-  filters: Filters;
-  fallback: string;
-  isCurrent: boolean;
-  className: string;
-  children: ReactNode;
-}) {
-  const { pathname } = useLocation();
-  const to = useHydrated() ? { pathname, search: toSearch(filters) } : { pathname, hash: fallback };
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      discover="none"
-      aria-current={isCurrent ? "true" : undefined}
-      className={className}
-    >
-      {children}
-    </Link>
-  );
-}
-
-/** The id of a region's section of the list. */
-export function regionId(region = ""): string {
-  return `region-${region}`;
 }
 
 const linkStyle =

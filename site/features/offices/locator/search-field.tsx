@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { textLimit } from "#contract/list-queries.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { Lens } from "#site/ui/icons.tsx";
 
-/** The form's id, for a reset button elsewhere. */
-export const searchForm = "locator-search";
-
 /**
- * The search field. It is uncontrolled while typing, since the address follows with a delay; otherwise it shows the query of
- * the address. Text typed before hydration is used.
+ * The search field. It is uncontrolled while typing, since the list follows with a delay; otherwise it shows the query of
+ * the address.
  */
 export function SearchField({
-  query,
+  query = "",
   onSearch,
   children,
 }: {
@@ -21,39 +20,28 @@ export function SearchField({
 }) {
   const { locator } = useMessages();
   const ref = useRef<HTMLInputElement>(null);
-  const isHydrated = useRef(false);
+  const shown = useRef(query);
   useEffect(() => {
     const input = ref.current;
-    if (!input) return;
-    if (isHydrated.current) {
-      if (input !== document.activeElement) input.value = query ?? "";
-      return;
-    }
-    isHydrated.current = true;
-    if (input.value) onSearch(input.value);
-    else input.value = new URLSearchParams(location.search).get("q") ?? "";
-  }, [query, onSearch]);
+    if (input && shown.current !== query && input !== document.activeElement) input.value = query;
+    shown.current = query;
+  }, [query]);
   return (
-    <form
-      id={searchForm}
-      role="search"
-      className="noscript:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        document.getElementById("directory")?.scrollIntoView();
-      }}
-    >
-      <label htmlFor={`${searchForm}-q`} className="block text-small text-muted short:sr-only">
+    <div role="search">
+      <label htmlFor="filter-q" className="block text-small text-muted short:sr-only">
         {locator.search}
       </label>
       <span className="relative mt-1 flex items-center border-b-2 border-text focus-within:border-orange">
         <Lens className="mr-3 size-5 shrink-0 text-muted" />
         <input
           ref={ref}
-          id={`${searchForm}-q`}
+          id="filter-q"
           name="q"
+          form={filterForm}
           type="search"
           autoComplete="off"
+          defaultValue={query}
+          maxLength={textLimit}
           placeholder={locator.example}
           enterKeyHint="search"
           onInput={({ currentTarget }) => onSearch(currentTarget.value)}
@@ -61,6 +49,6 @@ export function SearchField({
         />
         {children}
       </span>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,96 @@
+import { plainKey } from "#site/ui/plain-key.ts";
+
+/** How long a slide stays, in milliseconds: enough to read it twice. */
+const interval = 8000;
+
+/**
+ * A row of items with horizontal scroll snapping. Swiping is native; the buttons, titles and keys are answered here, and
+ * what shows the place follows the row. Slides that are not shown become inert. Between a press of the play button and a
+ * choice, slides advance by themselves, but not while one is hovered or has the focus.
+ */
+export function start(element: HTMLElement): void {
+  const row = element.querySelector<HTMLElement>("[data-row]");
+  if (!row) return;
+  const items = Array.from(row.children) as HTMLElement[];
+  const place = element.querySelector<HTMLElement>("[data-place]");
+  const status = element.querySelector<HTMLElement>("[data-places]");
+  const places = JSON.parse(status?.dataset["places"] ?? "[]") as string[];
+  const play = element.querySelector<HTMLElement>("[data-press=play]");
+  let current = 0;
+  let rotation: ReturnType<typeof setInterval> | undefined;
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      // The first item that is mostly visible: a change of the window's size reports several at once.
+      const edge = entry?.rootBounds?.left ?? 0;
+      const shown = items.findIndex((item) => leftOf(item) + 0.4 * item.clientWidth >= edge);
+      if (shown >= 0) show(shown);
+    },
+    { root: row, threshold: 0.6 },
+  );
+  for (const item of items) observer.observe(item);
+
+  function show(next: number): void {
+    const hasChanged = next !== current;
+    current = next;
+    for (const [at, item] of items.entries()) if (item.matches("[role=group]")) item.inert = at !== current;
+    for (const control of element.querySelectorAll("[data-press]")) {
+      const to = Number(control.getAttribute("data-press"));
+      if (to === current) control.setAttribute("aria-current", "true");
+      else control.removeAttribute("aria-current");
+    }
+    const ends = { previous: current === 0, next: current === items.length - 1 };
+    for (const [name, isEnd] of Object.entries(ends))
+      element.querySelector(`[data-press=${name}]`)?.setAttribute("aria-disabled", String(isEnd));
+    if (place) place.textContent = `${current + 1} / ${items.length}`;
+    if (status && hasChanged && !rotation) status.textContent = places[current] ?? "";
+  }
+
+  /** Scrolls to an item. Its `scrollIntoView` would scroll the page as well. */
+  function go(to: number): void {
+    const [first, item] = [items[0], items[to]];
+    if (first && item) row?.scrollTo({ left: leftOf(item) - leftOf(first) });
+  }
+
+  function setRotating(isRotating: boolean): void {
+    clearInterval(rotation);
+    rotation = isRotating ? setInterval(advance, interval) : undefined;
+    if (!play) return;
+    play.toggleAttribute("data-rotating", isRotating);
+    play.ariaLabel = (isRotating ? play.dataset["pause"] : play.dataset["play"]) ?? "";
+    if (status) status.textContent = isRotating ? "" : (places[current] ?? "");
+  }
+
+  function advance(): void {
+    if (!row?.matches(":hover, :focus-within")) go((current + 1) % items.length);
+  }
+
+  element.addEventListener("click", (event) => {
+    const press = (event.target as Element).closest<HTMLElement>("[data-press]")?.dataset["press"];
+    if (press === "play") setRotating(!rotation);
+    else if (press) {
+      const to = { previous: current - 1, next: current + 1 }[press] ?? Number(press);
+      // Pictures that open are no business of the row.
+      if (Number.isNaN(to)) return;
+      event.preventDefault();
+      if (rotation) setRotating(false);
+      go(to);
+    }
+  });
+  element.addEventListener("keydown", (event) => {
+    const moves: Record<string, number> = {
+      ArrowRight: current + 1,
+      ArrowLeft: current - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = moves[plainKey(event)];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  });
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left;
+}

@@ -1,0 +1,76 @@
+import { pathBelowBase, withoutLocale } from "#shared/locales.ts";
+import { searchDrawer } from "#site/shell/search/drawer-id.ts";
+
+/**
+ * Adds to the drawers (site/ui/drawer.tsx) what some browsers lack: invoker commands, `closedby`, and the Esc key in a search
+ * field. Opens the search with a key, or with the words of an address, and closes what is open when the visitor comes back.
+ */
+export function startDrawers(): void {
+  document.addEventListener("click", invoke);
+  document.addEventListener("keydown", (event) => {
+    closeByKey(event);
+    openSearchByKey(event);
+  });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && closeAll());
+  openSearchOfAddress();
+}
+
+function invoke({ target, defaultPrevented, clientX, clientY }: MouseEvent): void {
+  if (!(target instanceof Element) || defaultPrevented) return;
+  const button = target.closest("button[commandfor]");
+  if (button && !("commandForElement" in button)) {
+    const dialog = document.querySelector<HTMLDialogElement>(`#${button.getAttribute("commandfor")}`);
+    if (button.getAttribute("command") === "close") dialog?.close();
+    else dialog?.showModal();
+  } else if (target.matches("dialog[closedby]") && !("closedBy" in target)) {
+    // The ground around a dialog belongs to it.
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom)
+      (target as HTMLDialogElement).close();
+  }
+}
+
+/** Search fields take the key for themselves: WebKit's always, Chromium's while there is text in them. */
+function closeByKey(event: KeyboardEvent): void {
+  const drawer =
+    event.target instanceof Element && event.target.closest<HTMLDialogElement>("dialog[closedby]");
+  if (!drawer || event.key !== "Escape" || event.isComposing) return;
+  event.preventDefault();
+  drawer.close();
+}
+
+/**
+ * Opens the search with Ctrl+K, unless the visitor is typing or another dialog is open. A single character would break
+ * speech input (WCAG 2.1.4).
+ */
+function openSearchByKey(event: KeyboardEvent): void {
+  const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
+  const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
+  if (!isShortcut || isTyping || document.querySelector("dialog:modal")) return;
+  event.preventDefault();
+  openSearch();
+}
+
+/**
+ * Opens the search with the words of the address, as search engines and browsers' address bars send them: to home. Other
+ * pages have a search of their own by that name.
+ */
+function openSearchOfAddress(): void {
+  const words = new URLSearchParams(location.search).get("q");
+  if (words && withoutLocale(pathBelowBase(location)) === "/") openSearch(words);
+}
+
+/** The field has the focus then, upon which the search starts. */
+function openSearch(words?: string): void {
+  const drawer = document.querySelector<HTMLDialogElement>(`#${searchDrawer}`);
+  const field = drawer?.querySelector("input");
+  if (field && words) field.value = words;
+  drawer?.showModal();
+}
+
+/** A page from the back/forward cache is as it was when a link in its menu was followed. */
+function closeAll(): void {
+  for (const drawer of document.querySelectorAll<HTMLDialogElement>("dialog[closedby][open]")) drawer.close();
+  for (const panel of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open"))
+    panel.hidePopover();
+}

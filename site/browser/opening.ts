@@ -1,0 +1,53 @@
+const minute = 60_000;
+const root = document.documentElement;
+
+/**
+ * Tells what only the visitor's clock knows: where on the lines of opening hours the visitor's day begins, the present, and
+ * how many places are open. Until then, the page shows the day in UTC.
+ */
+export function showOpening(): void {
+  const shown = document.querySelector<HTMLElement>("[data-day]");
+  if (!shown) return;
+  const update = () => tell(Date.parse(shown.dataset["day"] ?? ""));
+  update();
+  setInterval(update, minute);
+  // An island may show other places.
+  new MutationObserver(update).observe(shown, { childList: true, subtree: true });
+}
+
+function tell(rendered: number): void {
+  const now = new Date();
+  const sinceRendered = (now.getTime() - rendered) / minute;
+  // The lines show no more days; a clock may also be wrong.
+  if (sinceRendered < -1440 || sinceRendered > 3 * 1440) return root.removeAttribute("data-timed");
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const ofDay = (now.getTime() - midnight) / minute;
+  root.dataset["timed"] = "";
+  root.style.setProperty("--day-shift", String((rendered - midnight) / minute));
+  root.style.setProperty("--now", `${Math.min(100, ofDay / 14.4)}%`);
+  for (const label of all("[data-hour]")) {
+    const distance = Math.abs(Number(label.dataset["hour"]) - ofDay / 60);
+    label.dataset["near"] = distance < 3 ? "3" : distance < 5 ? "5" : "";
+  }
+  const clock = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+  for (const each of all("[data-set=clock]")) write(each, clock);
+  for (const each of all("[data-set=open]"))
+    write(each, countOpen(each.closest("[data-hours]"), sinceRendered));
+}
+
+/** How many of the lines within an element are thick at a minute. */
+function countOpen(within: Element | null, at: number): string {
+  const lines = Array.from(within?.querySelectorAll(".hour-open") ?? [], (path) => path.getAttribute("d"));
+  // `M540 1H1080M…`: from, the place's line, to.
+  const spans = lines.join("").split("M");
+  return String(spans.filter((span) => parseFloat(span) <= at && at < Number(span.split("H")[1])).length);
+}
+
+function all(selector: string): NodeListOf<HTMLElement> {
+  return document.querySelectorAll<HTMLElement>(selector);
+}
+
+/** Without need, it would be called again for its own change. */
+function write(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,109 @@
+import { use, type ReactNode } from "react";
+import { addressIn, basePath, type Locale } from "#shared/locales.ts";
+import { stylesheetId } from "./browser/styles.ts";
+import { earlyPressesScript } from "./islands/early-presses.ts";
+import { IslandsContext } from "./islands/island.tsx";
+import { pageDataId, type PageData } from "./islands/page-data.ts";
+import type { MetaTag } from "./parts/meta.ts";
+import font from "./styles/archivo.woff2?url";
+
+/** The files of the build that documents name. */
+export interface Assets {
+  /** The address of the script of every page. */
+  script: string;
+  /** The address of what that script leaves to the first intent. */
+  later: string;
+  /** The addresses of an island's code, which is named by its file below site/, and of all that starting it imports. */
+  filesOf: (island: string) => string[];
+  /** The address of the whole style sheet. */
+  stylesheet: string;
+  /** The styles that documents need, by the path of their page, or `position` and `error`; missing in development. */
+  styles?: Partial<Record<string, string>>;
+  /** What replaces changed modules in the browser: React's part as text, and the address of Vite's. */
+  development?: { preamble: string; client: string };
+}
+
+/** The HTML around a page. */
+export function Document({
+  locale,
+  assets: { script, stylesheet, development },
+  styles,
+  snippet,
+  tags,
+  data,
+  structuredData,
+  children,
+}: {
+  locale: Locale;
+  assets: Assets;
+  /** The styles that this page needs; without them, the whole style sheet comes first. */
+  styles: string | undefined;
+  /** A script that runs before the page is painted. */
+  snippet: string | undefined;
+  /** For the head; an error page sets its own title. */
+  tags: MetaTag[];
+  /** For all islands. */
+  data: Omit<PageData, "islands">;
+  /** JSON-LD. */
+  structuredData?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {snippet ? <script dangerouslySetInnerHTML={{ __html: snippet }} /> : null}
+        <meta name="theme-color" content="#0b2136" />
+        {tags.map((tag) => {
+          if ("title" in tag && !("tagName" in tag)) return <title key="title">{tag.title}</title>;
+          if (!("tagName" in tag)) return <meta key={JSON.stringify(tag)} {...tag} />;
+          const { tagName: Tag, ...attributes } = tag;
+          return <Tag key={JSON.stringify(tag)} {...attributes} />;
+        })}
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={`${basePath}/favicon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
+        <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
+        {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : null}
+        {/* For printing at first; the page's script then uses it for what islands add (site/browser/styles.ts). */}
+        <link id={stylesheetId} rel="stylesheet" href={stylesheet} media={styles && "print"} />
+        <script dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />
+        {development ? (
+          <>
+            <script type="module" dangerouslySetInnerHTML={{ __html: development.preamble }} />
+            <script type="module" src={development.client} />
+          </>
+        ) : null}
+        <script type="module" async src={script} />
+      </head>
+      <body>
+        {children}
+        <Data {...data} />
+        {structuredData ? (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: escapeScript(structuredData) }}
+          />
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** The data of islands. It has to come after them, since they are collected while they are rendered. */
+function Data(data: Omit<PageData, "islands">) {
+  const islands = use(IslandsContext)?.shown ?? [];
+  return (
+    <script
+      id={pageDataId}
+      type="application/json"
+      dangerouslySetInnerHTML={{ __html: escapeScript(JSON.stringify({ ...data, islands })) }}
+    />
+  );
+}
+
+/** JSON inside a `<script>` must not end it. */
+function escapeScript(json: string): string {
+  return json.replaceAll("<", "\\u003c");
+}

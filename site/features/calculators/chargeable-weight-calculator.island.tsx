@@ -1,0 +1,59 @@
+import { fill } from "#shared/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { chargeableWeight } from "./chargeable-weight.ts";
+import { NumberField } from "./fields.tsx";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { useFormat, useNumbers } from "./use-numbers.ts";
+
+const { useWords: useCalculatorWords } = wordsOf("calculators");
+
+const side = { least: 1, most: 2000 };
+
+/** The weight that airlines charge for: gross or volume weight. */
+export default function ChargeableWeightCalculator() {
+  const { weight } = useCalculatorWords();
+  const format = useFormat();
+  const { inputs, values } = useNumbers({
+    pieces: { start: 1, least: 1, most: 500, whole: true },
+    length: { start: 120, ...side },
+    width: { start: 100, ...side },
+    height: { start: 100, ...side },
+    gross: { start: 150, least: 0.1, most: 100_000 },
+  });
+  const charged = values && chargeableWeight(values);
+  return (
+    <CalculatorPanel
+      grid="five"
+      fields={
+        <>
+          <NumberField label={weight.length} unit="cm" input={inputs.length} />
+          <NumberField label={weight.width} unit="cm" input={inputs.width} />
+          <NumberField label={weight.height} unit="cm" input={inputs.height} />
+          <NumberField label={weight.pieces} input={inputs.pieces} />
+          <NumberField label={weight.gross} unit="kg" input={inputs.gross} />
+        </>
+      }
+      result={
+        charged && (
+          <CalculatorResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
+            <p>{charged.isByVolume ? weight.byVolume : weight.byGross}</p>
+          </CalculatorResult>
+        )
+      }
+      formula={weight.formula}
+      limits={weight.limits}
+      filled={
+        charged &&
+        fill(weight.filled, {
+          pieces: format(values.pieces),
+          length: format(charged.length),
+          width: format(charged.width),
+          height: format(charged.height),
+          gross: format(values.gross),
+          volume: format(charged.volume, 1),
+          chargeable: format(charged.chargeable),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { fill } from "#shared/fill.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { NumberField } from "./fields.tsx";
+import {
+  bearingLength,
+  bestContainer,
+  envelopes,
+  fitInto,
+  needsBeams,
+  transportUnits,
+  type Envelope,
+  type Piece,
+  type TransportUnit,
+} from "./out-of-gauge.ts";
+import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
+import { useFormat, useNumbers } from "./use-numbers.ts";
+
+const { useWords: useCalculatorWords } = wordsOf("calculators");
+
+/** Which transport units take a piece, and why others do not. */
+export default function OutOfGaugeCalculator() {
+  const { gauge: words } = useCalculatorWords();
+  const format = useFormat();
+  const { inputs, values: piece } = useNumbers({
+    length: { start: 9.2, least: 0.1, most: 100 },
+    width: { start: 2.9, least: 0.1, most: 20 },
+    height: { start: 2.6, least: 0.1, most: 20 },
+    weight: { start: 24, least: 0.01, most: 2000 },
+  });
+  const best = piece && bestContainer(piece);
+  const envelope: Envelope | undefined = best && envelopes[best];
+  const verdict = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
+  return (
+    <CalculatorPanel
+      fields={
+        <>
+          <NumberField label={words.length} unit="m" input={inputs.length} />
+          <NumberField label={words.width} unit="m" input={inputs.width} />
+          <NumberField label={words.height} unit="m" input={inputs.height} />
+          <NumberField label={words.weight} unit="t" input={inputs.weight} />
+        </>
+      }
+      result={
+        piece && (
+          <CalculatorResult label={words.answer} value={words[verdict]} size="words">
+            <p>{fill(words[`${verdict}Text`], { unit: best ? words.units[best] : "" })}</p>
+            {envelope && needsBeams(piece, envelope) ? (
+              <p className="font-semibold text-white">
+                {fill(words.beams, {
+                  load: format(piece.weight / Math.max(piece.length, piece.width), 1),
+                  metres: format(bearingLength(piece, envelope), 1),
+                })}
+              </p>
+            ) : null}
+          </CalculatorResult>
+        )
+      }
+      formula={words.formula}
+      limits={words.limits}
+      more={{ title: words.all, content: <Units piece={piece} best={best} /> }}
+    />
+  );
+}
+
+/** Every unit with its size, and whether the piece fits. */
+function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit | undefined }) {
+  const { gauge: words } = useCalculatorWords();
+  const format = useFormat();
+  return (
+    <>
+      <p>{words.caption}</p>
+      <ul className="grid @xl:grid-cols-2 @xl:gap-x-10 @4xl:grid-cols-3">
+        {transportUnits.map((unit) => {
+          const { length, width, height, payload } = envelopes[unit];
+          return (
+            <li
+              key={unit}
+              className="flex justify-between gap-x-4 border-t border-line-ink py-2.5 max-[18em]:flex-wrap"
+            >
+              <span>
+                <span className="block font-semibold text-white">{words.units[unit]}</span>
+                <span className="text-label whitespace-nowrap max-[18em]:whitespace-normal">
+                  {fill(words.sizes, {
+                    size: [length, width, height].map((each) => format(each)).join(" × "),
+                    payload: format(payload),
+                  })}
+                </span>
+              </span>
+              <span className={`text-right ${unit === best ? "font-semibold text-orange" : ""}`}>
+                {piece ? words.fits[fitInto(piece, envelopes[unit])] : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState } from "react";
+import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
+import { languageName } from "#shared/display-names.ts";
+import { fill } from "#shared/fill.ts";
+import { regionIds, type RegionId } from "#shared/regions.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
+import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { CountryOptions } from "#site/features/forms/country-options.tsx";
+import { EmailField } from "#site/features/forms/email-field.tsx";
+import { FileField } from "#site/features/forms/file-field.tsx";
+import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
+import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
+import { PhoneField } from "#site/features/forms/phone-field.tsx";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
+import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
+import { replacedApplication } from "./linked-application.ts";
+import type { Position } from "./position.ts";
+
+const { useWords: useApplicationWords } = wordsOf("application");
+const { useWords: useFormWords } = wordsOf("forms");
+
+/** Languages that people in this trade work in, by their ISO 639-1 codes. */
+const workLanguages = [
+  "en",
+  "es",
+  "zh",
+  "de",
+  "fr",
+  "it",
+  "nl",
+  "pt",
+  "ar",
+  "hi",
+  "ja",
+  "ko",
+  "tr",
+  "vi",
+] as const;
+
+type Code = (typeof workLanguages)[number];
+
+/** The application form. It opens by its button or by a link. */
+export default function ApplicationRequest({
+  mail,
+  openLabel,
+  mailSubject,
+  areas,
+}: {
+  /** The address of the recruiters. */
+  mail: string;
+  openLabel: string;
+  mailSubject: string;
+  /** The names of the regions. */
+  areas: Record<RegionId, string>;
+}) {
+  return (
+    <FormOnRequest
+      anchor="apply"
+      queries={["position", "replace"]}
+      openLabel={openLabel}
+      mail={mail}
+      mailSubject={mailSubject}
+      buttonLook="bg-orange text-ink"
+    >
+      <ApplicationForm areas={areas} />
+    </FormOnRequest>
+  );
+}
+
+/** Applies for the position that the address names, or for none in particular, and may replace an earlier application. */
+function ApplicationForm({ areas }: { areas: Record<RegionId, string> }) {
+  // It stays with what it was opened for when filters change the address.
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const replaced = replacedApplication(query.get("replace") ?? "");
+  const { person } = useFormWords();
+  const application = useApplicationWords();
+  const { recruitBaseUrl } = useSite();
+  const position = usePosition(query.get("position") ?? undefined);
+  const store = useFormStore("application", replaceByDefault);
+  return (
+    <SubmissionForm
+      store={store}
+      kind="application"
+      page="/Joinus"
+      schema={applicationSchema}
+      computed={position ? { position: position.id } : {}}
+      about={({ area }) => (position ? { position: position.title } : { area })}
+      names={{
+        ...(position && { [position.id]: position.title }),
+        ...(replaced && { yes: replaced.reference }),
+      }}
+      send={({ replaceToken, ...input }, key) =>
+        browserClient(recruitBaseUrl).sendRecruit(
+          // The draft holds only the choice: the token stays in the address.
+          { ...input, ...(replaceToken && replaced && { replaceToken: replaced.token }) },
+          key,
+        )
+      }
+      privacy={<PrivacyLine text={application.privacy} anchor="applicants" />}
+    >
+      {replaced ? <Replacement reference={replaced.reference} /> : null}
+      {position ? (
+        <div className="border-l-4 border-petrol pl-4">
+          <span className="block text-small text-muted">{application.position}</span>
+          <strong className="block">{position.title}</strong>
+          {position.isOpen ? null : application.closed}
+          <AnswerTimeNote kind="application" from={{ countryId: position.country }} />
+        </div>
+      ) : (
+        <>
+          {position === null ? (
+            <p role="status" className="border-l-4 border-orange pl-4">
+              {application.gone}
+            </p>
+          ) : null}
+          <Area areas={areas} />
+        </>
+      )}
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
+      <SelectField name="country" label={application.country} autoComplete="country">
+        <CountryOptions />
+      </SelectField>
+      <FileField name="cv" kind="cv" label={application.cv} hint={application.cvHint} />
+      <TextField name="notice" label={application.notice} optional />
+      <TextField name="link" label={application.link} optional type="url" />
+      <WorkLanguages />
+      <TextArea name="coverNote" label={application.coverNote} optional rows={6} limit={coverNoteLimit} />
+      <FlagField name="keep" label={application.keep} />
+    </SubmissionForm>
+  );
+}
+
+/** The answer of `Replacement` until the visitor gives another. */
+const replaceByDefault = { replaceToken: "yes" };
+
+/** Asks whether this replaces the earlier application or is stored beside it. */
+function Replacement({ reference }: { reference: string }) {
+  const { replacement } = useApplicationWords();
+  return (
+    <ChoiceField
+      name="replaceToken"
+      label={replacement.label}
+      choices={["yes", ""] as const}
+      words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
+    />
+  );
+}
+
+/** The preferred area, and by when a recruiter there answers. */
+function Area({ areas }: { areas: Record<RegionId, string> }) {
+  const application = useApplicationWords();
+  const area = useFieldText("area") as RegionId | "";
+  return (
+    <div>
+      <SelectField name="area" label={application.area}>
+        {options(regionIds, areas)}
+      </SelectField>
+      <AnswerTimeNote kind="application" from={area ? { region: area } : undefined} />
+    </div>
+  );
+}
+
+function WorkLanguages() {
+  const application = useApplicationWords();
+  const locale = useLocale();
+  const words = Object.fromEntries(workLanguages.map((code) => [code, languageName(code, locale)])) as Record<
+    Code,
+    string
+  >;
+  return (
+    <ChoiceField
+      name="languages"
+      as="list"
+      label={application.languages}
+      choices={workLanguages}
+      words={words}
+      optional
+    />
+  );
+}
+
+/**
+ * The position of an id, once it is loaded; null if there is no such position any more. Without an answer, the form asks for an
+ * area.
+ */
+function usePosition(id: string | undefined): Position | null | undefined {
+  const { apiBaseUrl } = useSite();
+  const locale = useLocale();
+  return useLoaded(id || undefined, async () => {
+    const { items } = await browserClient(apiBaseUrl).getPositionList({ id, locale });
+    return items[0] ?? null;
+  });
+}

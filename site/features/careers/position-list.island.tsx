@@ -1,0 +1,127 @@
+import { useRef, useState } from "react";
+import type { AreaList, PositionPage } from "#contract/positions.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { FilterBar } from "#site/parts/list/filter-bar.tsx";
+import { FilterForm } from "#site/parts/list/filter-form.tsx";
+import { Folded } from "#site/parts/list/folded.tsx";
+import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
+import { ListEnd } from "#site/parts/list/list-end.tsx";
+import { ResultCount } from "#site/parts/list/result-count.tsx";
+import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
+import { usePagedList } from "#site/parts/list/use-paged-list.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
+import { LinkedPosition } from "./linked-position.tsx";
+import { NoPositions } from "./no-positions.tsx";
+import { PositionItem } from "./position-item.tsx";
+import { positionQuery, searchNearby, withPositions, type NearbyArea } from "./position-query.ts";
+
+const { useWords: usePositionWords } = wordsOf("positions");
+
+/** The open positions: areas at the side, the other filters above. Each position opens in place. */
+export default function PositionList({
+  rendered,
+  nearby: renderedNearby,
+  areas,
+  languages,
+}: {
+  rendered: PositionPage[];
+  /** Where no position matches: the neighbouring areas that have some. */
+  nearby: NearbyArea[];
+  areas: AreaList["areas"];
+  /** Languages that positions require, with their names. */
+  languages: { value: string; label: string }[];
+}) {
+  const { list } = useMessages();
+  const words = usePositionWords();
+  const locale = useLocale();
+  const client = browserClient(useSite().apiBaseUrl);
+  const { values, search, searchWith, change } = useFilters("/Joinus");
+  const paged = usePagedList({
+    rendered,
+    query: values,
+    fetchPage: (page) => client.getPositionList(positionQuery(values, locale, page)),
+    onMore: (pages) => change({ ...values, pages: String(pages) }, { replace: true }),
+  });
+  const { listRef, items, from, total, isStale, isLoading } = paged;
+  const isEmpty = total === 0 && !isStale;
+  const [renderedFor] = useState(search);
+  const loadedNearby = useLoaded(isEmpty && search !== renderedFor ? search : undefined, async () =>
+    withPositions(
+      await Promise.all(
+        searchNearby(positionQuery(values, locale, 1), client.getPositionList).map(
+          async ({ area, answer }) => ({ area, answer: await answer }),
+        ),
+      ),
+    ),
+  );
+  const count = useRef<HTMLParagraphElement>(null);
+
+  return (
+    <div className="grid split-5 gap-y-4">
+      <div className="self-start desktop:sticky desktop:top-28">
+        <FilterForm path="/Joinus" anchor="positions" onChange={change} />
+        <FilterChoices
+          name="area"
+          legend={words.area}
+          all={words.allAreas}
+          choices={areas.map(({ id, count }) => ({ value: id, label: words.areas[id], count }))}
+          value={values.area}
+          look="column"
+          onChange={(area) => change({ area })}
+        />
+      </div>
+      <div className="min-w-0">
+        <Folded isUsed={Object.keys(values).some((name) => !["area", "page", "pages"].includes(name))}>
+          <FilterBar
+            path="/Joinus"
+            selects={[
+              { name: "function", label: words.function, choices: choicesOf(words.functions) },
+              { name: "contract", label: words.contract, choices: choicesOf(words.contracts) },
+              { name: "language", label: words.language, choices: languages },
+              { name: "sort", label: list.sort, choices: choicesOf(words.sorts), initial: "newest" },
+            ]}
+            keyword={{ name: "keyword", label: words.keyword, button: words.search }}
+            values={values}
+            onChange={change}
+          />
+        </Folded>
+        <div className="mt-8 mb-4 mobile:mt-5">
+          <ResultCount ref={count} label={words.label} from={from} shown={items.length} total={total} />
+        </div>
+        <LinkedPosition client={client} listed={items} search={search} isSettled={!isStale && !isLoading} />
+        {isEmpty ? (
+          <NoPositions
+            nearby={(search === renderedFor ? renderedNearby : loadedNearby) ?? []}
+            searchWith={searchWith}
+            onArea={(area) => {
+              change({ area });
+              // The link goes when the list comes.
+              count.current?.focus();
+            }}
+          />
+        ) : (
+          <ul
+            ref={listRef}
+            aria-busy={isLoading}
+            className="border-b-2 border-text transition-opacity aria-busy:opacity-50"
+          >
+            {items.map((position) => (
+              <li
+                key={position.id}
+                tabIndex={-1}
+                className="border-t border-line first:border-t-2 first:border-text"
+              >
+                <PositionItem position={position} search={search} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <ListEnd path="/Joinus" anchor="positions" searchWith={searchWith} list={paged} />
+      </div>
+    </div>
+  );
+}

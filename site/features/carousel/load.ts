@@ -1,0 +1,55 @@
+import type { SlideQuery } from "#contract/carousel.ts";
+import type { Locale } from "#shared/locales.ts";
+import { serviceOf } from "#reader/notices.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { pictureIn } from "#reader/content.ts";
+import type { PictureName } from "#reader/names.ts";
+import type { PictureData } from "#reader/pictures.ts";
+import type { PageRequest } from "#site/load/request.ts";
+
+/** A slide, or a banner, as pages show it. */
+export interface Slide {
+  id: string;
+  title: string;
+  text: string;
+  picture: PictureData | undefined;
+  link: { label: string; to: string };
+}
+
+/** Maximum number of slides, not counting a page's own first one. */
+const maxSlides = 4;
+
+type Carousel = "abroadCarousel" | "websiteCarousel";
+
+/**
+ * Loads the slides of the home page, in order: those of this site (`abroadCarousel`), or of the group's main site
+ * (`websiteCarousel`).
+ */
+export function loadSlides(
+  request: PageRequest,
+  locale: Locale,
+  carousel: Carousel = "abroadCarousel",
+): Slide[] {
+  return loadPlacement(request, locale, "home", carousel).slice(0, maxSlides);
+}
+
+/** Loads the notices about a service, in order: those whose link names it. */
+export function loadNotices(request: PageRequest, locale: Locale, service: PagePath): Slide[] {
+  const notices = loadPlacement(request, locale, "banner", "abroadCarousel");
+  return notices.filter(({ link }) => serviceOf(link.to) === service).slice(0, maxSlides);
+}
+
+function loadPlacement(
+  request: PageRequest,
+  locale: Locale,
+  placement: SlideQuery["placement"],
+  carousel: Carousel,
+): Slide[] {
+  const { content } = request;
+  const { items } = request.lists[carousel]({ locale, placement });
+  // The content check knows the pictures that records name.
+  return items.map(({ picture, ...slide }) => ({
+    ...slide,
+    picture: pictureIn(content, picture as PictureName, locale),
+  }));
+}

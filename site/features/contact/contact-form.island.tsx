@@ -1,0 +1,83 @@
+import { contactSchema, deskTopics, messageLimits, topics } from "#contract/enquiries.ts";
+import { fill } from "#shared/fill.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { CountryOptions } from "#site/features/forms/country-options.tsx";
+import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useFieldText, useFormStore, useText } from "#site/features/forms/form-context.ts";
+import { PhoneField } from "#site/features/forms/phone-field.tsx";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
+import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { TopicNote, type Topic } from "./topic-note.tsx";
+
+const { useWords: useContactWords } = wordsOf("contact");
+const { useWords: useFormWords } = wordsOf("forms");
+
+/** Writes to the group: `createUserMainInfo`. */
+export default function ContactForm({ page }: { page: string }) {
+  const { form, person } = useFormWords();
+  const contact = useContactWords();
+  const { apiBaseUrl } = useSite();
+  const store = useFormStore("contact");
+  const topic = useText(store, "topic") as Topic;
+  const isEmergency = topic === "emergency";
+  return (
+    <SubmissionForm
+      store={store}
+      kind="contact"
+      page={page}
+      schema={contactSchema}
+      computed={{ kind: "contact" }}
+      // People who exercise their rights need not solve a picture first.
+      calculates={({ topic }) => topic === "data-protection"}
+      about={({ topic }) => ({ topic })}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      privacy={<PrivacyLine text={form.privacy} />}
+      isClosed={isEmergency}
+      prefill={{ topic: [...topics, "emergency"], message: "text" }}
+    >
+      <SelectField name="topic" label={contact.topic}>
+        {options(topics, contact.topics)}
+        <option value="emergency">{contact.topics.emergency}</option>
+      </SelectField>
+      <TopicNote topic={topic} />
+      <div className={isEmergency ? "hidden" : "grid gap-7"}>
+        <TextField name="name" label={person.name} autoComplete="name" />
+        <TextField name="company" label={person.company} optional autoComplete="organization" />
+        <EmailField label={person.email} />
+        <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
+        <Country />
+        <TextArea
+          name="message"
+          label={contact.message}
+          hint={fill(contact.messageHint, messageLimits)}
+          rows={6}
+          limit={messageLimits.max}
+        />
+      </div>
+    </SubmissionForm>
+  );
+}
+
+/** The country, and who answers there by when. */
+function Country() {
+  const { person } = useFormWords();
+  const country = useFieldText("country");
+  const topic = useFieldText("topic");
+  const isForDesk = deskTopics.some((each) => each === topic);
+  return (
+    <div>
+      <SelectField name="country" label={person.country} autoComplete="country">
+        <CountryOptions />
+      </SelectField>
+      <AnswerTimeNote
+        kind={topic === "careers" ? "application" : "contact"}
+        from={isForDesk ? {} : country ? { countryId: country } : undefined}
+        isToDesk={isForDesk}
+      />
+    </div>
+  );
+}

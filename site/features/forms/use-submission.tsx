@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { ApiError } from "#contract/client.ts";
+import { addressIn } from "#shared/locales.ts";
+import type { FieldError } from "#shared/field-error.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
+import type { Receipt } from "#contract/receipt.ts";
+import { canCalculate } from "#site/features/captcha/can-calculate.ts";
+import type { CaptchaDialog, CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { withWords } from "#site/i18n/wanted-words.ts";
+import { keepAnswers, showReceipt, type ReceiptNote, type SentAnswers } from "./draft.ts";
+import type { FormStore } from "./form-store.ts";
+
+/** Why nothing was stored, where no field is wrong. */
+export interface Failure {
+  reason: "offline" | "timeout" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
+  /** How long to wait, for `rate`. */
+  minutes?: number;
+}
+
+/** The code of the captcha could not be loaded. */
+class CodeMissing extends Error {}
+
+/** What the page after a submission shows beside the API's receipt. */
+type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
+
+/**
+ * Verifies and sends a form once, however often its button is pressed, and goes to the page with the reference. A failure
+ * leaves the form as it is; another attempt uses the same key, so nothing is stored twice.
+ */
+export function useSubmission({
+  form,
+  kind,
+  store,
+  onFieldErrors,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  kind: SubmissionKind;
+  store: FormStore;
+  /** Shows the errors of fields; returns false when the form has none of these fields. */
+  onFieldErrors: (errors: FieldError[]) => boolean;
+}) {
+  const locale = useLocale();
+  const [failure, setFailure] = useState<Failure>();
+  const [isSending, setIsSending] = useState(false);
+  const locked = useRef(false);
+  const [captcha, setCaptcha] = useState<{
+    Dialog: typeof CaptchaDialog;
+    onDone: (proof: string | undefined) => void;
+    start: CaptchaStart;
+  }>();
+
+  /**
+   * Opens the captcha's dialog, and resolves with its proof, or with undefined when the visitor closed it; for `busy` also
+   * where the device cannot calculate.
+   */
+  async function verify(start: CaptchaStart): Promise<string | undefined> {
+    if (start === "busy" && !canCalculate()) return undefined;
+    // Loaded only now: most visitors only read.
+    const { CaptchaDialog: Dialog } = await withWords(
+      import("#site/features/captcha/captcha-dialog.tsx"),
+    ).catch((cause: unknown) => {
+      throw new CodeMissing("The captcha's code could not be loaded", { cause });
+    });
+    const proof = await new Promise<string | undefined>((onDone) => setCaptcha({ Dialog, onDone, start }));
+    setCaptcha(undefined);
+    return proof;
+  }
+
+  async function submit(
+    about: About,
+    answers: SentAnswers,
+    start: CaptchaStart,
+    send: (captchaVerification: string) => Promise<Receipt>,
+  ): Promise<void> {
+    if (locked.current) return;
+    locked.current = true;
+    setFailure(undefined);
+    setIsSending(true);
+    try {
+      const verification = await verify(start);
+      const receipt = verification && (await send(verification).catch(retryBusy));
+      if (receipt) return leave({ ...about, ...receipt }, answers);
+    } catch (error) {
+      showFailure(error);
+    }
+    locked.current = false;
+    setIsSending(false);
+
+    /** Too many forms were sent. The API accepts one more for a proof of work. */
+    async function retryBusy(error: unknown): Promise<Receipt> {
+      const proof = error instanceof ApiError && error.status === 429 && (await verify("busy"));
+      if (!proof) throw error;
+      return send(proof);
+    }
+  }
+
+  /** Goes to the receipt. Whoever steps back finds an empty form. */
+  function leave(receipt: ReceiptNote, answers: SentAnswers): void {
+    keepAnswers(answers);
+    store.setAside();
+    window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+    showReceipt(addressIn(locale, "/submitSuccess"), receipt);
+  }
+
+  /** Shows what went wrong, beside the fields that caused it. */
+  function showFailure(error: unknown): void {
+    const { errors = [] } = (error instanceof ApiError && error.problem) || {};
+    if (errors.some(({ field }) => field === "captchaVerification"))
+      return setFailure({ reason: "captcha.expired" });
+    if (errors.length > 0 && onFieldErrors(errors)) return;
+    setFailure(failureOf(error));
+  }
+
+  useHandlerFailure(form, (error) => {
+    captcha?.onDone(undefined);
+    showFailure(error);
+  });
+
+  return {
+    submit,
+    failure,
+    isSending,
+    dialog: captcha ? <captcha.Dialog form={kind} start={captcha.start} onDone={captcha.onDone} /> : null,
+  };
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    if (error.status === 503) return { reason: "unavailable" };
+    if (error.status !== 429) return { reason: "server" };
+    return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
+  }
+  if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
+  if (!navigator.onLine) return { reason: "offline" };
+  return { reason: error instanceof CodeMissing ? "captcha.missing" : "server" };
+}
+
+const actions = ["click", "input", "change", "submit", "keydown", "pointerdown", "pointerup", "drop"];
+
+/**
+ * Calls `onFailure` with what an event handler inside a form throws, its dialogs included. A button would otherwise do
+ * nothing, and say nothing.
+ */
+function useHandlerFailure(form: RefObject<HTMLFormElement | null>, onFailure: (error: Error) => void): void {
+  const report = useEffectEvent(onFailure);
+  useEffect(() => {
+    const stop = new AbortController();
+    let isActing = false;
+    function begin({ target }: Event): void {
+      isActing = target instanceof Node && Boolean(form.current?.contains(target));
+      // React's handlers run within the same task.
+      setTimeout(() => (isActing = false));
+    }
+    for (const type of actions) addEventListener(type, begin, { capture: true, signal: stop.signal });
+    addEventListener(
+      "error",
+      ({ error }: ErrorEvent) => {
+        if (isActing && error instanceof Error) report(error);
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, [form]);
+}

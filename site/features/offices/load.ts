@@ -1,0 +1,69 @@
+import { addDays, isoDay } from "#shared/days.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { Office } from "#contract/offices.ts";
+import type { PageRequest } from "#site/load/request.ts";
+import { regionIds } from "#shared/regions.ts";
+import { listCities } from "./cities.ts";
+import type { StripData } from "./day-strip.tsx";
+import { toSearch } from "./filter-search.ts";
+import type { NetworkData } from "./lane-map.tsx";
+import { drawLanes } from "./lanes.ts";
+import { listOffices } from "./list-offices.ts";
+import { isAgent, type ListedOffice } from "./listed-office.ts";
+import { openSpans } from "./open-spans.ts";
+import { summariseRegions, type RegionSummary } from "./regions.ts";
+
+/** Days ahead for which holidays are sent. Pages are rendered anew each day. */
+const daysAhead = 14;
+
+/** Loads all offices for a page in one language. */
+export function loadOffices(request: PageRequest, locale: Locale): ListedOffice[] {
+  return listOffices(findOffices(request).map(withNextHolidays), locale);
+}
+
+/** Loads the summaries of all regions. */
+export function loadRegions(request: PageRequest, locale: Locale): RegionSummary[] {
+  const tree = request.lists.allRegionAndCity();
+  return summariseRegions(tree, findOffices(request), locale);
+}
+
+/** What the map of the network shows of these offices. */
+export function toNetwork(request: PageRequest, offices: ListedOffice[], locale: Locale): NetworkData {
+  return {
+    cities: listCities(offices, locale).map(({ name, point, count, offices: inCity }) => ({
+      name,
+      point,
+      count,
+      agents: inCity.filter(isAgent).length,
+      search: toSearch({ city: inCity[0]?.city.en }),
+    })),
+    lanes: drawLanes(request.content.lanes, offices),
+    regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),
+  };
+}
+
+/** What the strip of opening hours shows of these offices: their hours, by region. */
+export function toStrip(offices: ListedOffice[]): StripData {
+  const day = isoDay(new Date());
+  return {
+    day,
+    regions: [...groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
+      id,
+      places: inRegion.map((office) => ({ open: openSpans(office, day) })),
+    })),
+  };
+}
+
+function findOffices(request: PageRequest): Office[] {
+  return request.lists.getCompanyInfoByCountryId().sites;
+}
+
+function withNextHolidays({ holidays, ...office }: Office): Office {
+  const today = isoDay(new Date());
+  // The day of a visitor, and at an office within it, may begin up to two days before the one in UTC.
+  const first = addDays(today, -2);
+  const last = addDays(today, daysAhead);
+  const next = holidays?.filter((day) => day >= first && day <= last);
+  return next?.length ? { ...office, holidays: next } : office;
+}

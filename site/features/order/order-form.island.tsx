@@ -1,0 +1,48 @@
+import { orderQuestions, orderSchema } from "#contract/enquiries.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { useFormStore } from "#site/features/forms/form-context.ts";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
+import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { OrderNumbers } from "./order-numbers.tsx";
+
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useOrderWords } = wordsOf("order");
+
+/** Asks about running orders. The numbers are recognised while they are typed; a person looks them up. */
+export default function OrderForm({ page }: { page: string }) {
+  const { form } = useFormWords();
+  const order = useOrderWords();
+  const { apiBaseUrl } = useSite();
+  const store = useFormStore("order");
+  return (
+    <SubmissionForm
+      store={store}
+      kind="order"
+      page={page}
+      schema={orderSchema}
+      computed={{ kind: "order" }}
+      about={({ numbers }) => ({ numbers: numbers.join(", ") })}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      privacy={<PrivacyLine text={form.privacy} />}
+    >
+      <OrderNumbers />
+      <SelectField name="question" label={order.question}>
+        {options(orderQuestions, order.questions)}
+      </SelectField>
+      <TextField
+        name="email"
+        label={order.email}
+        hint={order.emailHint}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextArea name="details" label={order.details} optional rows={4} />
+      <AnswerTimeNote kind="order" from={{}} />
+    </SubmissionForm>
+  );
+}

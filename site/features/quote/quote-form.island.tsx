@@ -1,0 +1,208 @@
+import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
+import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
+import { readyDateErrors } from "#shared/ready-date.ts";
+import { ownZone } from "#shared/zoned-time.ts";
+import { serviceIds } from "#shared/pages.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
+import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
+import {
+  FieldGroup,
+  FieldRow,
+  options,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#site/features/forms/controls.tsx";
+import { CountryOptions } from "#site/features/forms/country-options.tsx";
+import { EmailField } from "#site/features/forms/email-field.tsx";
+import { FileField } from "#site/features/forms/file-field.tsx";
+import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
+import { NumberField } from "#site/features/forms/number-field.tsx";
+import { PhoneField } from "#site/features/forms/phone-field.tsx";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
+import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { useSite } from "#site/load/site-data.ts";
+import { PlaceField } from "./place-field.tsx";
+import { ReadyDateField } from "./ready-date-field.tsx";
+
+const { useWords: useFormWords } = wordsOf("forms");
+const { useWords: useQuoteWords } = wordsOf("quote");
+
+/** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
+let goodsErrors: typeof dangerousGoodsErrors = () => [];
+
+const DangerousGoods = lazyPart(async () => {
+  const part = await import("./dangerous-goods.tsx");
+  goodsErrors = part.dangerousGoodsErrors;
+  return part.DangerousGoods;
+});
+
+/** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
+export default function QuoteForm({ page }: { page: string }) {
+  const { form } = useFormWords();
+  const { apiBaseUrl } = useSite();
+  const store = useFormStore("quote");
+  return (
+    <SubmissionForm
+      store={store}
+      kind="quote"
+      page={page}
+      schema={quoteSchema}
+      computed={{ kind: "quote" }}
+      about={({ service }) => ({ service })}
+      send={browserClient(apiBaseUrl).createUserMainInfo}
+      checkMore={(input) => [
+        ...goodsErrors(input),
+        ...(input.readyDate ? readyDateErrors(input.readyDate, new Date(), ownZone()) : []),
+      ]}
+      privacy={<PrivacyLine text={form.privacy} />}
+      prefill={{ service: serviceIds, dangerous: ["yes"], unNumber: /^\d{4}$/ }}
+    >
+      <Cargo />
+      <Route />
+      <Asker />
+    </SubmissionForm>
+  );
+}
+
+function Cargo() {
+  const quote = useQuoteWords();
+  const { pages } = useMessages();
+  const unit = useFieldText("unit") as keyof typeof quote.units | "";
+  const mayBeDangerous = isDangerous(useFieldText("dangerous"));
+  return (
+    <FieldGroup title={quote.groups.cargo}>
+      <SelectField name="service" label={quote.service}>
+        {serviceIds.map((service) => (
+          <option key={service} value={service}>
+            {pages[`/services/${service}`]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name="cargo" label={quote.cargo} hint={quote.cargoHint} />
+      <ChoiceField
+        name="dangerous"
+        label={quote.dangerous}
+        choices={["no", "yes", "unsure"]}
+        words={quote.dangerousChoices}
+      />
+      {mayBeDangerous ? <DangerousGoods /> : null}
+      <FieldRow>
+        <NumberField name="quantity" label={quote.quantity} unit={unit && quote.units[unit]} />
+        <SelectField name="unit" label={quote.unit}>
+          {options(units, quote.units)}
+        </SelectField>
+      </FieldRow>
+      <LargestPiece />
+      <TextField name="equipment" label={quote.equipment} optional />
+      <TextField name="temperature" label={quote.temperature} optional />
+      <TextArea name="notes" label={quote.notes} hint={quote.notesHint} optional rows={3} limit={noteLimit} />
+      <FileField name="files" kind="document" label={quote.files} hint={quote.filesHint} optional />
+    </FieldGroup>
+  );
+}
+
+function LargestPiece() {
+  const { cargo } = useFormWords();
+  const quote = useQuoteWords();
+  const isHeavy = useFieldText("isHeavy") !== "";
+  return (
+    <>
+      <FlagField name="isHeavy" label={quote.isHeavy} />
+      {isHeavy ? (
+        <FieldGroup title={quote.groups.heavy}>
+          <FieldRow>
+            <NumberField name="pieceLength" label={cargo.pieceLength} />
+            <NumberField name="pieceWidth" label={cargo.pieceWidth} />
+          </FieldRow>
+          <FieldRow>
+            <NumberField name="pieceHeight" label={cargo.pieceHeight} />
+            <NumberField name="pieceWeight" label={cargo.pieceWeight} />
+          </FieldRow>
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+}
+
+function Route() {
+  const quote = useQuoteWords();
+  const origin = useFieldText("originCountry");
+  const service = useFieldText("service") as (typeof serviceIds)[number] | "";
+  const mayBeNew = isDangerous(useFieldText("dangerous"));
+  return (
+    <FieldGroup title={quote.groups.route}>
+      <FieldRow>
+        <PlaceField name="originPlace" label={quote.originPlace} countryField="originCountry" />
+        <SelectField name="originCountry" label={quote.originCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <AnswerTimeNote
+        kind="quote"
+        from={origin ? { countryId: origin, service: service || undefined } : undefined}
+        mayBeNew={mayBeNew}
+      />
+      <FieldRow>
+        <PlaceField
+          name="destinationPlace"
+          label={quote.destinationPlace}
+          countryField="destinationCountry"
+        />
+        <SelectField name="destinationCountry" label={quote.destinationCountry}>
+          <CountryOptions />
+        </SelectField>
+      </FieldRow>
+      <p className="text-small text-muted">{quote.placesNote}</p>
+      <ReadyDateField />
+      <FieldRow>
+        <SelectField name="frequency" label={quote.frequency} optional>
+          {options(frequencies, quote.frequencies)}
+        </SelectField>
+        <SelectField name="incoterm" label={quote.incoterm} optional>
+          {incoterms.map((term) => (
+            <option key={term}>{term}</option>
+          ))}
+        </SelectField>
+      </FieldRow>
+      <ChoiceField
+        name="extras"
+        as="list"
+        label={quote.groups.extras}
+        choices={extras}
+        words={quote.extras}
+        optional
+      />
+    </FieldGroup>
+  );
+}
+
+/** Whether goods are, or may be, dangerous by the visitor's answer. */
+function isDangerous(answer: string): boolean {
+  return answer === "yes" || answer === "unsure";
+}
+
+function Asker() {
+  const { person } = useFormWords();
+  const quote = useQuoteWords();
+  return (
+    <FieldGroup title={quote.groups.you}>
+      <TextField name="company" label={person.company} autoComplete="organization" />
+      <TextField name="name" label={person.name} autoComplete="name" />
+      <EmailField label={person.email} />
+      <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="originCountry" isGuess optional />
+      <ChoiceField
+        name="answerBy"
+        label={quote.answerBy}
+        choices={["mail", "phone"]}
+        words={quote.answers}
+        optional
+      />
+      <FlagField name="marketing" label={quote.marketing} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef } from "react";
+import { listAnswers } from "#shared/answers.ts";
+import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
+import type { AnswerTime } from "#contract/receipt.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay, formatMoment } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
+import { isPagePath } from "#shared/pages.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
+import { CopyButton } from "#site/ui/copy-button.tsx";
+import { saveFile } from "#site/ui/save-file.ts";
+import { sentAnswerLines } from "./sent-answers.tsx";
+import type { ReceiptNote } from "#site/features/forms/draft.ts";
+
+const { useWords: useAnswerWords } = wordsOf("answers");
+
+/** The receipt of the tab's last submission, with ways to keep it. */
+export function ReceiptPanel({
+  receipt,
+  mail,
+  title,
+  answer,
+}: {
+  receipt: ReceiptNote;
+  /** The address of the team that can correct it. */
+  mail: string;
+  title: string;
+  /** Who answers this kind of form. */
+  answer: string;
+}) {
+  const { received, status } = useMessages();
+  const { company } = useSite();
+  const locale = useLocale();
+  const { reference, from } = receipt;
+  const [about] = listAnswers(receipt.about ?? {}, { words: useAnswerWords(), locale, names: {} });
+  const facts = [
+    [received.about, about?.value],
+    [received.receivedAt, receivedAt(receipt, received, locale)],
+    [received.answer, answer],
+    ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
+    confirmation(receipt, received),
+    [received.deleteOn, formatDay(receipt.deleteOn, locale)],
+  ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
+
+  // Whoever comes here from the form begins at what became of it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  function save(): void {
+    const lines = [
+      `${company}: ${title}`,
+      `${received.reference}: ${reference}`,
+      ...facts.map(({ name, value }) => `${name}: ${value}`),
+      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email: mail }) : received.correct,
+      ...sentAnswerLines(locale),
+    ];
+    saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
+  }
+
+  return (
+    <section className="grid split-5 gap-y-8 bg-ink p-12 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-section">
+          {title}
+        </h2>
+        <p className="mt-8 text-small text-mist print:text-muted">{received.reference}</p>
+        <output className="heading mt-1 block text-section leading-tight whitespace-nowrap">
+          {reference}
+        </output>
+      </div>
+      <dl className="self-end border-b border-line-ink">
+        {facts.map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[11rem_1fr] gap-x-6 border-t border-line-ink py-3 phone:grid-cols-1"
+          >
+            <dt className="text-small text-mist print:text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print col-span-full flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+        <CopyButton
+          text={reference}
+          label={received.copy}
+          doneLabel={received.copied}
+          failedLabel={status.notCopied}
+        />
+        <button type="button" className={actionStyle} onClick={save}>
+          {received.save}
+        </button>
+        <button type="button" className={actionStyle} onClick={() => window.print()}>
+          {received.print}
+        </button>
+        {isPagePath(from) ? (
+          <SiteLink to={from} className={actionStyle}>
+            {received.back}
+          </SiteLink>
+        ) : null}
+      </p>
+    </section>
+  );
+}
+
+const actionStyle = "cursor-pointer py-2.5 underline underline-offset-4";
+
+type Words = Messages["received"];
+
+/** The line about the acknowledgement. */
+function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
+  if (acknowledgement === "now") return [words.confirmation, email];
+  return [words.confirmationStatus, fill(words.confirmationNone, { email })];
+}
+
+/** When it was received, in the time zone of the office that answers, else of the visitor. */
+function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
+  const moment = formatMoment(instant, locale, answer?.timeZone);
+  return answer ? fill(words.momentThere, { moment, city: answer.site.city[locale] }) : moment;
+}
+
+/** By when there is an answer, and a price for a dangerous product that is new to the group. */
+function deadlines(
+  answer: AnswerTime,
+  words: Words,
+  locale: Locale,
+): [name: string, value: string | undefined][] {
+  const { city, office, ...by } = formatAnswerTime(answer, locale);
+  const { newProductBy, timeZone } = answer;
+  const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
+  return [
+    [words.office, office],
+    [words.answerBy, write(by)],
+    [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Locale } from "#shared/locales.ts";
+import { factIn } from "#reader/content.ts";
+import type { FactName, SeriesName } from "#reader/names.ts";
+import type { PageRequest } from "#site/load/request.ts";
+import { sum } from "./bars.ts";
+import { readSeries } from "./read-series.ts";
+import type { Target } from "./target-list.tsx";
+import type { YearSeries } from "./year-series.ts";
+
+/** Loads a series for charts and tables. */
+export function loadSeries(request: PageRequest, name: SeriesName, locale: Locale): YearSeries {
+  return readSeries(request.content, name, locale);
+}
+
+/** Loads a target: the first and the latest year of a series and the goal. Several series are added up. */
+export function loadTarget(
+  request: PageRequest,
+  { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
+  locale: Locale,
+): Target {
+  const all = series.map((name) => loadSeries(request, name, locale));
+  const fact = factIn(request.content, goal);
+  const totals = all[0]?.points.map(({ year }, at) => ({
+    year,
+    value: sum(all.map(({ points }) => points[at]?.value ?? 0)),
+  }));
+  const [base, now] = [totals?.at(0), totals?.at(-1)];
+  if (!base || !now || typeof fact.value !== "number") throw new Error(`${goal} is no target with a series`);
+  return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
+}

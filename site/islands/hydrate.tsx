@@ -1,0 +1,102 @@
+import { Component, useEffect, type ComponentType, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { AddressContext } from "#site/i18n/address.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
+import { wordsLoaded } from "#site/i18n/wanted-words.ts";
+import { SiteContext } from "#site/load/site-data.ts";
+import type { PageData } from "./page-data.ts";
+import { readTyped, TypedContext, type Typed } from "./typed.ts";
+
+/** Hydrates an island whose code has loaded, and resolves when it answers. Rejects where its words do not load. */
+export async function hydrate(
+  element: Element,
+  Island: ComponentType<object>,
+  props: object,
+  { address, site }: Pick<PageData, "address" | "site">,
+): Promise<void> {
+  await wordsLoaded();
+  const finished = Array.from(element.childNodes, (node) => node.cloneNode(true));
+  const typed = readTyped(element);
+  const focused = document.activeElement;
+  await new Promise<void>((resolve) => {
+    const root = hydrateRoot(
+      element,
+      <AddressContext value={address}>
+        <SiteContext value={site}>
+          <TypedContext value={typed}>
+            <Retry>
+              <Started onStart={resolve} />
+              <Island {...props} />
+            </Retry>
+          </TypedContext>
+        </SiteContext>
+      </AddressContext>,
+      {
+        // React cannot be stopped while it reports.
+        onUncaughtError: (error) => queueMicrotask(() => leave(error)),
+      },
+    );
+
+    /** Leaves the finished page as it was, with what was typed. */
+    function leave(error: unknown): void {
+      console.error(error);
+      try {
+        root.unmount();
+      } catch {
+        // Its nodes are no longer where React put them.
+      }
+      element.replaceChildren(...finished);
+      for (const each of typed) putBack(element, each);
+      element.append(notice(messagesIn(address.locale).status.notLoaded));
+      resolve();
+    }
+  });
+  // Where others have changed the page, React makes the island anew.
+  if (focused?.id && !focused.isConnected)
+    document.getElementById(focused.id)?.focus({ preventScroll: true });
+}
+
+/** Renders its children anew once where they fail, as where a translator has replaced nodes that React knew. */
+class Retry extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  #isAgain = false;
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.#isAgain) throw error;
+    this.#isAgain = true;
+    console.error(error);
+    this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+function Started({ onStart }: { onStart: () => void }) {
+  useEffect(() => {
+    onStart();
+  }, [onStart]);
+  return null;
+}
+
+/** Puts back what was typed into a control of the finished page. */
+function putBack(root: Element, { name, value, checked }: Typed): void {
+  for (const control of root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
+    if (checked === undefined) control.value = value;
+    else if (control.value === value) control.checked = checked;
+  }
+}
+
+/** Says beside an island that it does not answer. */
+function notice(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.role = "alert";
+  element.className = "island-failure";
+  element.textContent = text;
+  return element;
+}

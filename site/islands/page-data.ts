@@ -1,0 +1,35 @@
+import type { Address } from "#site/i18n/address.ts";
+import type { SiteData } from "#site/load/site-data.ts";
+import type { IslandData } from "./island.tsx";
+
+/** The element with this id has what the islands of a page need, as JSON. */
+export const pageDataId = "page-data";
+
+export interface PageData {
+  /** The address of site/browser/later.ts. */
+  later: string;
+  address: Address;
+  site: SiteData;
+  /** In the order of the page. */
+  islands: IslandData[];
+  /** The page's title, and the day of its last review; an error page has neither. */
+  about?: { title: string; reviewed?: string } | undefined;
+}
+
+let pageData: PageData | undefined;
+
+export function readPageData(): PageData {
+  pageData ??= JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
+  return pageData;
+}
+
+/** What the script of a page leaves to the first intent. */
+interface Later {
+  startIsland: (element: HTMLElement, data: IslandData) => Promise<void>;
+  startScript: (element: HTMLElement) => Promise<void>;
+  startMeasurement: (pressed?: HTMLButtonElement) => Promise<void>;
+}
+
+export function loadLater(): Promise<Later> {
+  return import(/* @vite-ignore */ readPageData().later) as Promise<Later>;
+}

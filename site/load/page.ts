@@ -1,0 +1,69 @@
+import { formatDay } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { PagePath } from "#shared/pages.ts";
+import { formatFact } from "#reader/figures.ts";
+import { factIn, pictureIn, teamIn, type Content, type Page } from "#reader/content.ts";
+import type { FactName, PictureName } from "#reader/names.ts";
+import type { Template } from "#reader/schema.ts";
+import { PageError, type Missing } from "./page-error.ts";
+import type { PageRequest } from "./request.ts";
+
+/** Data of a page: its front matter, its text and its picture, in the language of the address. */
+export type PageData<T extends Template> = ReturnType<typeof toPageData<T>>;
+
+/** Loads the page of a request. `template` is the name of the caller's module, and sets the type. */
+export function loadPage<T extends Template>(
+  { content, locale, path }: PageRequest,
+  _template: T,
+): PageData<T> {
+  return toPageData(content.page(locale, path) as Page<T>, content);
+}
+
+/** Makes the error that is thrown where there is no page, with the picture to show. */
+export function notFound(
+  { content, locale }: Pick<PageRequest, "content" | "locale">,
+  missing?: Missing,
+): PageError {
+  const picture = pictureIn(content, content.company.pictures.notFound, locale);
+  return new PageError(404, "", { picture, missing });
+}
+
+/** Who answers questions about another page. */
+export function loadTeam({ content }: PageRequest, path: PagePath, locale: Locale) {
+  return teamIn(content, path, locale);
+}
+
+/** A picture with its alternative text in the language. */
+export function loadPicture({ content }: PageRequest, name: PictureName, locale: Locale) {
+  return pictureIn(content, name, locale);
+}
+
+/** A figure as it is shown large: its number with unit, its label, its scope and its day. */
+export function loadFigure({ content }: PageRequest, name: FactName, locale: Locale) {
+  const fact = factIn(content, name);
+  return {
+    value: formatFact(fact, locale),
+    label: fact.label[locale],
+    scope: fact.scope[locale],
+    asOf: formatDay(fact.asOf, locale),
+  };
+}
+
+/** A percentage as a number and as text, with its label. */
+export function loadShare({ content }: PageRequest, name: FactName, locale: Locale) {
+  const fact = factIn(content, name);
+  return { percent: Number(fact.value), text: formatFact(fact, locale), label: fact.label[locale] };
+}
+
+function toPageData<T extends Template>({ meta, path, locale, headings, html }: Page<T>, content: Content) {
+  const { middleware: _m, validate: _v, picture, ...words } = meta;
+  return {
+    ...words,
+    path,
+    locale,
+    team: teamIn(content, path, locale),
+    html,
+    headings,
+    picture: picture ? pictureIn(content, picture, locale) : undefined,
+  };
+}

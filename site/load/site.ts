@@ -1,0 +1,59 @@
+import type { Locale } from "#shared/locales.ts";
+import { formatFact } from "#reader/figures.ts";
+import { factIn } from "#reader/content.ts";
+import type { FactName } from "#reader/names.ts";
+import type { Tags } from "#reader/schemas/tags.ts";
+import type { PageRequest, SiteSettings } from "./request.ts";
+
+/** Data of the company for every page, in one language. */
+export function loadSite({
+  content,
+  locale,
+  settings,
+}: Pick<PageRequest, "content" | "locale" | "settings">) {
+  const { company } = content;
+  const figure = (name: FactName) => formatFact(factIn(content, name), locale);
+  return {
+    company: company.company,
+    phone: company.phone,
+    emergencyPhone: company.emergencyPhone,
+    email: company.email,
+    address: company.address[locale],
+    social: company.social,
+    // The day of the page version, which is UTC.
+    year: new Date().getUTCFullYear(),
+    sites: figure("sites"),
+    countries: figure("countries"),
+    answerTime: figure("answer_time"),
+    origin: settings.origin,
+    apiBaseUrl: settings.apiBaseUrl,
+    uploadBaseUrl: settings.uploadBaseUrl,
+    recruitBaseUrl: settings.recruitBaseUrl,
+    pictureBaseUrl: settings.pictureBaseUrl,
+    ...(content.tags.tags.length > 0 && { tags: describeTags(content.tags, settings.tags, locale) }),
+  };
+}
+
+/** What the browser needs of the tags that are turned on. */
+function describeTags(
+  { record, settings, tags }: Tags,
+  { origin, ids }: SiteSettings["tags"],
+  locale: Locale,
+) {
+  const { name, version, acceptedDays, refusedDays } = record;
+  return {
+    origin,
+    record: { name, version, acceptedDays, refusedDays },
+    settings: settings[locale],
+    tags: tags.map(({ name, label, purpose, cookies }) => ({
+      name,
+      id: ids[name] ?? "",
+      label: label[locale],
+      purpose: purpose[locale],
+      cookies: cookies.map(({ name, days }) => ({ name, days })),
+    })),
+  };
+}
+
+/** The tags that load after consent, in one language. */
+export type SiteTags = ReturnType<typeof describeTags>;

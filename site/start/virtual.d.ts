@@ -1,4 +1,0 @@
-declare module "virtual:start-script" {
-  const script: string;
-  export default script;
-}
