@@ -11,8 +11,10 @@ export function showOpening(): void {
   const update = () => tell(Date.parse(shown.dataset["day"] ?? ""));
   update();
   setInterval(update, minute);
-  // An island may show other places.
-  new MutationObserver(update).observe(shown, { childList: true, subtree: true });
+  // An island may show other places. What is set here may be changed by a translator, which would never end.
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !(target as Element).closest("[data-set]"))) update();
+  }).observe(shown, { childList: true, subtree: true });
 }
 
 function tell(rendered: number): void {
@@ -30,9 +32,9 @@ function tell(rendered: number): void {
     label.dataset["near"] = distance < 3 ? "3" : distance < 5 ? "5" : "";
   }
   const clock = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
-  for (const each of all("[data-set=clock]")) write(each, clock);
+  for (const each of all("[data-set=clock]")) each.textContent = clock;
   for (const each of all("[data-set=open]"))
-    write(each, countOpen(each.closest("[data-hours]"), sinceRendered));
+    each.textContent = countOpen(each.closest("[data-hours]"), sinceRendered);
 }
 
 /** How many of the lines within an element are thick at a minute. */
@@ -45,9 +47,4 @@ function countOpen(within: Element | null, at: number): string {
 
 function all(selector: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll<HTMLElement>(selector);
-}
-
-/** Without need, it would be called again for its own change. */
-function write(element: Element, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }

@@ -9,7 +9,6 @@ import { pagePaths } from "#shared/pages.ts";
 import { measureBytes } from "./bytes.ts";
 import { benchCalls } from "./calls.ts";
 import { benchChange } from "./change.ts";
-import { benchFirstTaps } from "./first-tap.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchConnections, benchKeptPage, median } from "./kept-page.ts";
 import { isInstalled, load, run } from "./load.ts";
@@ -17,6 +16,7 @@ import { report, saveReport } from "./bench-report.ts";
 import { memoryOf, processorTime, startSite } from "./site.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchVisits } from "./visits.ts";
 
 const seconds = Number(process.argv[2] ?? 8);
 const port = Number(process.env["BENCH_PORT"] ?? 4310);
@@ -68,7 +68,7 @@ async function benchOneProcess(): Promise<void> {
     } else report("rates", "skipped: wrk or nginx is not installed");
     await measureBytes(site.origin, pagePaths);
     await benchCalls(site.origin, seconds);
-    await benchFirstTaps(site.origin);
+    await benchVisits([site.origin]);
   } finally {
     await site.stop();
   }
