@@ -14,10 +14,10 @@ import {
 } from "./list-values.ts";
 
 /**
- * What a name of a query accepts: the values of a closed list; `record`, values that the content has; or `text`, whatever
- * a visitor types.
+ * What a name of a query accepts: the values of a closed list; `content`, values that the content has; or `text`,
+ * whatever a visitor types.
  */
-type Accepted = readonly string[] | "record" | "text";
+type Accepted = readonly string[] | "content" | "text";
 
 const numbers = Array.from({ length: 98 }, (_, at) => String(at + 2));
 /** The part of a long list: its page, `?page=2`, and how many pages are shown from there on. Of both, 1 is left out. */
@@ -33,7 +33,7 @@ const queries = {
   "/branch": {
     region: regionIds,
     country: countryCodes,
-    city: "record",
+    city: "content",
     type: officeTypes,
     service: serviceIds,
     q: "text",
@@ -42,7 +42,7 @@ const queries = {
     area: regionIds,
     function: jobFunctions,
     contract: contractTypes,
-    language: "record",
+    language: "content",
     keyword: "text",
     sort: positionOrders.slice(1),
     ...paging,
@@ -51,7 +51,7 @@ const queries = {
   "/honor-qualification": {
     type: certificateTypes,
     businessLine: businessLines,
-    site: "record",
+    site: "content",
     status: certificateStatuses,
     sort: [`-${firstOrder}`, ...otherOrders.flatMap((order) => [order, `-${order}`])],
   },
@@ -72,8 +72,15 @@ export type ListQuery<Path extends ListPath> = {
 /** The same before it is read: any texts. */
 export type GivenQuery = Partial<Record<string, string | undefined>>;
 
-/** Finds the value that the content has, for one that a query gives under a name; undefined where it has none. */
-export type FindRecord = (name: string, value: string) => string | undefined;
+/** The names of a list's query whose values the content has. */
+type ContentNames<Path extends ListPath> = {
+  [Name in FilterOf<Path>]: (typeof queries)[Path][Name] extends "content" ? Name : never;
+}[FilterOf<Path>];
+
+/** For each such name, finds the value that the content has for one that a query gives; undefined where it has none. */
+export type Finders<Path extends ListPath = ListPath> = {
+  [Name in Path extends ListPath ? ContentNames<Path> : never]: (value: string) => string | undefined;
+};
 
 /** Longest text that a query may have. */
 export const textLimit = 100;
@@ -91,14 +98,17 @@ export function namesOf<Path extends ListPath>(path: Path): FilterOf<Path>[] {
 export function readListQuery<Path extends ListPath>(
   path: Path,
   search: string,
-  findRecord: FindRecord = (_name, value) => value,
+  finders: Finders<Path>,
 ): ListQuery<Path> {
   const given = new URLSearchParams(search);
   const accepted: Record<string, Accepted> = queries[path];
   const read = (name: string, of: Accepted | undefined): string | undefined => {
     const value = given.getAll(name).at(-1)?.trim().slice(0, textLimit).trimEnd() ?? "";
     if (of === "text") return value;
-    if (of === "record") return value && findRecord(name, value);
+    if (of === "content")
+      return (
+        value && (finders as Partial<Record<string, (value: string) => string | undefined>>)[name]?.(value)
+      );
     return [value, value.toUpperCase()].find((each) => of?.includes(each));
   };
   const entries = namesOf(path).map((name) => [name, read(name, accepted[name])] as const);

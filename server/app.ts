@@ -21,7 +21,7 @@ import { readAddress } from "./pages/addresses.ts";
 import { chinaRootPage } from "./pages/china-root.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { fallbackPage } from "./pages/fallback-page.ts";
-import { findRecordIn } from "./pages/find-record.ts";
+import { findersIn } from "./pages/finders.ts";
 import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
@@ -199,7 +199,7 @@ export function createApp({
       const { status, headers: own, body } = await render(pathname + search);
       return new Response(new Uint8Array(body), { status, headers: own });
     }
-    const address = readAddress(pathname, search, findRecordIn(content().records));
+    const address = readAddress(pathname, search, findersIn(content().records));
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     if (address.kind === "query") return sendQuery(c, address);
     const isMissing = address.kind === "position" && !isOpenPosition(address.id);

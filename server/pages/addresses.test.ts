@@ -4,7 +4,7 @@ import { groupPaths, pagePaths } from "#shared/pages.ts";
 import { readContent } from "#reader/read-content.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
-import { findRecordIn } from "./find-record.ts";
+import { findersIn } from "./finders.ts";
 
 const everyPage = pagePaths.flatMap((path) =>
   locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),
@@ -26,8 +26,8 @@ test("what a query selects of a list has its own cache key, any other query does
 });
 
 test("values of records are those that the content has", () => {
-  const findRecord = findRecordIn(readContent("content").records);
-  const keyOf = (path: string, search: string) => readAddress(path, search, findRecord);
+  const finders = findersIn(readContent("content").records);
+  const keyOf = (path: string, search: string) => readAddress(path, search, finders);
   for (const name of ["Antwerp", "amberes", "ANTWERPEN"])
     expect(keyOf("/global/branch", `?city=${name}`)).toMatchObject({ key: "/global/branch?city=Antwerp" });
   for (const [path, search] of [

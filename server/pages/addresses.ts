@@ -15,13 +15,7 @@ import {
   positionPath,
   type PagePath,
 } from "#shared/pages.ts";
-import {
-  hasText,
-  isListPath,
-  readListQuery,
-  writeListQuery,
-  type FindRecord,
-} from "#contract/list-queries.ts";
+import { hasText, isListPath, readListQuery, writeListQuery, type Finders } from "#contract/list-queries.ts";
 import { feeds } from "#server/feeds/feeds.ts";
 
 const exactPaths = new Map(pagePaths.map((path) => [path.toLowerCase(), path]));
@@ -44,14 +38,14 @@ type Address =
  * cache, with what a list is rendered for of the query; all unknown addresses of a language share one, and those below the
  * page of positions another.
  */
-export function readAddress(pathname: string, search = "", findRecord?: FindRecord): Address {
+export function readAddress(pathname: string, search = "", finders: Partial<Finders> = {}): Address {
   if (pathname === basePath) return { kind: "redirect", to: `${basePath}/`, status: 301 };
   if (feeds.has(pathname)) return { kind: "page", key: pathname };
   const path = pathname.slice(basePath.length);
   const locale = localeOf(path.toLowerCase());
   const page = withoutLocale(path);
 
-  if (isPagePath(page) && path === pathIn(locale, page)) return readQuery(page, pathname, search, findRecord);
+  if (isPagePath(page) && path === pathIn(locale, page)) return readQuery(page, pathname, search, finders);
   const id = positionIdIn(page);
   if (id && path === pathIn(locale, page))
     return { kind: "position", key: pathname, id, missing: missingKey(locale, page) };
@@ -67,10 +61,10 @@ export function readAddress(pathname: string, search = "", findRecord?: FindReco
   return { kind: "missing", key: missingKey(locale, page) };
 }
 
-function readQuery(path: PagePath, pathname: string, search: string, findRecord?: FindRecord): Address {
+function readQuery(path: PagePath, pathname: string, search: string, finders: Partial<Finders>): Address {
   const plain = { kind: "page", key: pathname } as const;
   if (!search || !isListPath(path)) return plain;
-  const query = readListQuery(path, search, findRecord);
+  const query = readListQuery(path, search, finders as Finders);
   const written = writeListQuery(path, query);
   return written ? { kind: "query", key: pathname + written, isEndless: hasText(path, query) } : plain;
 }

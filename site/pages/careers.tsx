@@ -19,13 +19,15 @@ export function load(request: PageRequest) {
   const page = loadPage(request, "careers");
   const { locale } = page;
   const { getPositionList, getQyList } = request.lists;
-  const query = readListQuery("/Joinus", request.url.search);
+  const languages = loadLanguages(request, locale);
+  const query = readListQuery("/Joinus", request.url.search, {
+    language: (code) => languages.find(({ value }) => value === code)?.value,
+  });
   const rendered = loadPages(query, (at) => getPositionList(positionQuery(query, locale, at)));
   if (!rendered) throw notFound(request);
   const isEmpty = rendered[0]?.total === 0;
   const nearby = isEmpty ? withPositions(searchNearby(positionQuery(query, locale, 1), getPositionList)) : [];
   const { areas } = getQyList();
-  const languages = loadLanguages(request, locale);
   const { page: listPage } = partOf(query);
   // A filtered page of the list is no address of its own.
   const isWhole = Object.keys(query).every((name) => name === "page" || name === "pages");

@@ -25,7 +25,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 export function load(request: PageRequest) {
   const page = loadPage(request, "investors");
   const { locale, figures, charts, series } = page;
-  const query = readListQuery("/investors", request.url.search);
+  const query = readListQuery("/investors", request.url.search, {});
   const list = loadPages(query, (at) => request.lists.queryNewsPage(newsQuery(query, locale, at)));
   if (!list) throw notFound(request);
   const loaded = {

@@ -21,7 +21,9 @@ export function load(request: PageRequest) {
   const { locale } = page;
   const day = isoDay(new Date());
   const offices = loadOffices(request, locale).map((office) => ({ ...office, open: openSpans(office, day) }));
-  const filters = readListQuery("/branch", request.url.search, (_name, city) => findCity(offices, city));
+  const filters = readListQuery("/branch", request.url.search, {
+    city: (name) => findCity(offices, name),
+  });
   const messages = messagesIn(locale);
   const filterOffices = createOfficeFilter(messages);
   const isEmpty = filterOffices(offices, filters).length === 0;

@@ -16,6 +16,24 @@ test("lists with an open item fit a phone and have no accessibility problems", a
   }
 });
 
+test("a value that the content does not have changes nothing, with scripts as without", async ({
+  page,
+  visit,
+}) => {
+  for (const address of [
+    "/branch?city=Nowhere",
+    "/Joinus?language=zzz",
+    "/honor-qualification?site=nowhere",
+  ]) {
+    const [path = ""] = address.split("?");
+    await page.goto(addressOf(code, path as "/branch"));
+    const whole = await page.getByRole("status").first().textContent();
+    await visit(addressOf(code, path as "/branch") + address.slice(path.length));
+    await expect(page.getByRole("status").first()).toHaveText(whole ?? "");
+    await expect(page.locator("main").getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  }
+});
+
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 

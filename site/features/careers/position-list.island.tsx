@@ -39,7 +39,9 @@ export default function PositionList({
   const words = usePositionWords();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
-  const { values, search, searchWith, change } = useFilters("/Joinus");
+  const { values, search, searchWith, change } = useFilters("/Joinus", {
+    language: (code) => languages.find(({ value }) => value === code)?.value,
+  });
   const paged = usePagedList({
     rendered,
     query: values,

@@ -34,7 +34,9 @@ export default function Register({
   const { list } = useMessages();
   const words = useCertificateWords();
   const locale = useLocale();
-  const { values, search, change } = useFilters("/honor-qualification");
+  const { values, search, change } = useFilters("/honor-qualification", {
+    site: (id) => offices.find((office) => office.id === id)?.id,
+  });
   const { site: officeId, status, ...wanted } = values;
   const order = (values.sort ?? initialOrder) as Order;
   const office = offices.find(({ id }) => id === officeId);

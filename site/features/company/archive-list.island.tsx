@@ -17,7 +17,7 @@ const span = 5;
 /** The archive's entries by year, latest first, in groups of five years that open, and filtered by theme. */
 export default function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
-  const { values, search, change } = useFilters("/history");
+  const { values, search, change } = useFilters("/history", {});
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);
   const periods = groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
   return (

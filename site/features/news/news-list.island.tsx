@@ -20,7 +20,7 @@ export default function NewsList({ rendered }: { rendered: NewsPage[] }) {
   const { news } = useMessages();
   const locale = useLocale();
   const client = browserClient(useSite().apiBaseUrl);
-  const { values, searchWith, change } = useFilters("/investors");
+  const { values, searchWith, change } = useFilters("/investors", {});
   const list = usePagedList({
     rendered,
     query: values,

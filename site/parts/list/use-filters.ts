@@ -3,7 +3,7 @@ import {
   namesOf,
   readListQuery,
   writeListQuery,
-  type FindRecord,
+  type Finders,
   type ListPath,
   type GivenQuery,
 } from "#contract/list-queries.ts";
@@ -14,13 +14,13 @@ import { useTyped } from "#site/islands/typed.ts";
  * The filters of a list, and which part of it is shown. They are kept in the address (`?area=europe`), so that a filtered
  * list can be shared and the server renders it. A change applies in place; steps back and forward are followed.
  */
-export function useFilters<Path extends ListPath>(path: Path, findRecord?: FindRecord) {
+export function useFilters<Path extends ListPath>(path: Path, finders: Finders<Path>) {
   const { search } = useAddress();
   // At first, what the server has rendered.
   const [shown, setShown] = useState(search);
   /** The query after all changes, of which several may come before the next rendering. */
   const latest = useRef(search);
-  const read = (text: string) => readListQuery(path, text, findRecord);
+  const read = (text: string) => readListQuery(path, text, finders);
   /** Without the values that the list has by itself. */
   const write = (query: GivenQuery) => writeListQuery(path, read(writeListQuery(path, query)) as GivenQuery);
 

@@ -43,7 +43,7 @@ export default function Locator({
   const { locator } = messages;
   const { email } = useSite();
   const locale = useLocale();
-  const { values, search, change } = useFilters("/branch", (_name, city) => findCity(initial, city));
+  const { values, search, change } = useFilters("/branch", { city: (name) => findCity(initial, name) });
   // Controls answer before the list.
   const filters: Filters = useDeferredValue(values);
   /** The city that is hovered or focused, in the map or in the list. */

@@ -1,12 +1,12 @@
-import type { FindRecord } from "#contract/list-queries.ts";
+import type { Finders } from "#contract/list-queries.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { isoDay } from "#shared/days.ts";
 import { foldForSearch } from "#shared/fold.ts";
 import type { Records } from "#reader/record-kinds.ts";
 
 /** Finds the values of queries that records have: a city in any of its spellings, a language that is asked for, an office. */
-export function findRecordIn({ offices, positions }: Records): FindRecord {
-  const finders: Partial<Record<string, (value: string) => string | undefined>> = {
+export function findersIn({ offices, positions }: Records): Finders {
+  return {
     city(value) {
       const wanted = foldForSearch(value);
       return offices.find(({ city }) => Object.values(city).some((name) => foldForSearch(name) === wanted))
@@ -20,5 +20,4 @@ export function findRecordIn({ offices, positions }: Records): FindRecord {
     },
     site: (value) => offices.find(({ id }) => id === value)?.id,
   };
-  return (name, value) => finders[name]?.(value);
 }
