@@ -32,7 +32,7 @@ const runs = Number(values.runs);
 const chosen = choose(positionals);
 if (!Number.isInteger(runs) || runs < 1) refuse("--runs takes a whole number from 1.");
 if (chosen.length === 0) refuse(`No page is called ${positionals.join(" ")}.`);
-if (!existsSync("build/server/index.js")) refuse("Lighthouse measures the built site: npm run build");
+if (!existsSync("build/server/render.js")) refuse("Lighthouse measures the built site: npm run build");
 const target = values.write ?? (positionals.length === 0 ? "docs/lighthouse.md" : undefined);
 
 // Lighthouse leaves promises behind when its browser crashes or is stopped; the page is measured again.

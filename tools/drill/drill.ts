@@ -17,7 +17,7 @@ if (values.list) {
   for (const { name, what } of drills) console.log(`${name.padEnd(32)} ${what}`);
   process.exit(0);
 }
-if (!existsSync("build/server/index.js")) {
+if (!existsSync("build/server/render.js")) {
   console.error("The drills run the built site: npm run build");
   process.exit(2);
 }
