@@ -45,7 +45,9 @@ function closeByKey(event: KeyboardEvent): void {
  */
 function openSearchByKey(event: KeyboardEvent): void {
   const isShortcut = event.key === "k" && (event.ctrlKey || event.metaKey);
-  const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select");
+  const field = event.target instanceof Element && event.target.closest("input, textarea, select");
+  // The field of a drawer that has just closed has the focus until the next frame.
+  const isTyping = field && field.checkVisibility();
   if (!isShortcut || isTyping || document.querySelector("dialog:modal")) return;
   event.preventDefault();
   openSearch();
