@@ -121,6 +121,13 @@ test(
   },
 );
 
+test("every page brings all typefaces, also those that stand in until ours has come", () => {
+  const { file = "" } = manifest["site/styles/app.css"] ?? {};
+  const facesOf = (css: string) => css.match(/@font-face\{[^}]*\}/g);
+  const faces = facesOf(readFileSync(`build/client/${file}`, "utf8"));
+  for (const [, address] of addresses()) expect(facesOf(htmlOf(address))).toEqual(faces);
+});
+
 test("the page of the longest position keeps the bars", async () => {
   const [longest] = content.records.positions.toSorted(
     (a, b) => JSON.stringify(b).length - JSON.stringify(a).length,

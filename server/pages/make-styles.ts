@@ -49,7 +49,8 @@ for (const [name, paths] of groups) {
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    fontFace: true,
+    // The reader sees what is inside of these.
+    safelist: ["html", "body"],
     extractors: [{ extractor: readNames, extensions: ["html"] }],
     // What scripts set.
     dynamicAttributes: [
