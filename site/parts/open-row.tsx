@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Heading } from "#reader/markdown.ts";
-import { Details } from "./details.tsx";
 import { Prose } from "./prose.tsx";
 
 /**
@@ -27,7 +26,7 @@ export function OpenRow({
   children: ReactNode;
 }) {
   return (
-    <Details open={isOpen} className="open-row">
+    <details open={isOpen} className="open-row">
       <summary className={isSmall ? "py-2.5" : "py-4 mobile:py-3.5"}>
         <span className="min-w-0 grow">
           <Title
@@ -45,7 +44,7 @@ export function OpenRow({
       <div id={id} className="scroll-mt-24 pt-1 pb-8">
         {children}
       </div>
-    </Details>
+    </details>
   );
 }
 

@@ -1,7 +1,6 @@
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { Details } from "#site/parts/details.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { PositionLink } from "./position-sheet.tsx";
 import { applySearch, factsOf, listsOf, placeOf, type Position } from "./position.ts";
@@ -24,7 +23,7 @@ export function PositionItem({
   const locale = useLocale();
   return (
     // Opened, it is in the address (site/browser/row-address.ts).
-    <Details open={isOpen} data-address={id} className="open-row border-t-0">
+    <details open={isOpen} data-address={id} className="open-row border-t-0">
       {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
@@ -53,7 +52,7 @@ export function PositionItem({
         <PositionText position={position} search={search} />
         <PositionFacts position={position} />
       </div>
-    </Details>
+    </details>
   );
 }
 

@@ -6,7 +6,6 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
-import { Details } from "#site/parts/details.tsx";
 import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
@@ -87,7 +86,7 @@ function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertifi
     [words.reference, id],
   ].filter(([, value]) => value);
   return (
-    <Details className="open-row register-row">
+    <details className="open-row register-row">
       <summary>
         <span>
           <span className="register-title">{title}</span>
@@ -135,7 +134,7 @@ function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertifi
           <RequestCopy certificate={certificate} />
         </p>
       </div>
-    </Details>
+    </details>
   );
 }
 

@@ -1,6 +1,5 @@
 import { groupBy } from "#shared/group-by.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { Details } from "#site/parts/details.tsx";
 import { countActivities, type Cell } from "./activities.ts";
 import type { DescribedCertificate } from "./load.ts";
 import { RequestCopy } from "./request-copy.tsx";
@@ -56,7 +55,7 @@ export function LicenceMatrix({ licences }: { licences: Licence[] }) {
 
 function Country({ name, licences }: { name: string; licences: Licence[] }) {
   return (
-    <Details className="open-row">
+    <details className="open-row">
       <summary className="licence-row">
         <h3 className="py-1 leading-snug font-semibold">{name}</h3>
         {countActivities(licences).map((cell) => (
@@ -69,7 +68,7 @@ function Country({ name, licences }: { name: string; licences: Licence[] }) {
           <Item key={licence.id} licence={licence} />
         ))}
       </ul>
-    </Details>
+    </details>
   );
 }
 

@@ -3,7 +3,6 @@ import { formatDay } from "#shared/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { Details } from "#site/parts/details.tsx";
 
 /** A news item: a row that opens to the text. Its id is an anchor. */
 export function NewsItem({
@@ -15,7 +14,7 @@ export function NewsItem({
   const locale = useLocale();
   return (
     <li id={id} tabIndex={-1}>
-      <Details className="open-row">
+      <details className="open-row">
         {/* The lint rule does not look deep enough to find the summary's text. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <summary className="py-3">
@@ -47,7 +46,7 @@ export function NewsItem({
             ) : null}
           </p>
         </div>
-      </Details>
+      </details>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import type { ListedOffice } from "./listed-office.ts";
 export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
 
 /** A city by one of its names, as addresses name it. */
-export function findCity(offices: ListedOffice[], name: string): string | undefined {
+export function findCity(offices: Pick<ListedOffice, "city">[], name: string): string | undefined {
   return offices.find((office) => isIn(office, name))?.city.en;
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { Details } from "#site/parts/details.tsx";
 
 /** A part of a service on a row that opens. `#ID` in the address opens it. */
 export function SheetRow({ id, title, content }: { id: string; title: string; content: ReactNode }) {
   return (
-    <Details className="sheet-row border-t border-line desktop:first:border-t-0">
+    <details className="sheet-row border-t border-line desktop:first:border-t-0">
       <summary className="py-3 hover:text-petrol phone:py-2.5">
         <h3 className="font-semibold">{title}</h3>
       </summary>
@@ -12,6 +11,6 @@ export function SheetRow({ id, title, content }: { id: string; title: string; co
       <div id={id} className="scroll-mt-48 pt-2 pb-8">
         {content}
       </div>
-    </Details>
+    </details>
   );
 }

@@ -5,7 +5,6 @@ import { cityKey } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { KeptHtml } from "#site/islands/kept-html.tsx";
-import { Details } from "#site/parts/details.tsx";
 import { OfficeRow, type LocatedOffice } from "./office-row.tsx";
 
 /** Up to this many filtered offices are shown open. */
@@ -47,7 +46,7 @@ export function OfficeList({
 function Region({ region, offices, ...shown }: Shown & { region: RegionId; offices: LocatedOffice[] }) {
   const { locator } = useMessages();
   return (
-    <Details className="open-row">
+    <details className="open-row">
       <summary data-hours className="office-columns py-2.5">
         <KeptHtml>
           <span>
@@ -69,7 +68,7 @@ function Region({ region, offices, ...shown }: Shown & { region: RegionId; offic
           <Row key={office.id} {...shown} office={office} isOpen={false} />
         ))}
       </ul>
-    </Details>
+    </details>
   );
 }
 

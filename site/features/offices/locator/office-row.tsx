@@ -7,7 +7,6 @@ import { openingAt } from "#site/features/offices/opening.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { KeptHtml } from "#site/islands/kept-html.tsx";
-import { Details } from "#site/parts/details.tsx";
 import { OfficeCard } from "./office-card.tsx";
 
 /** The time to the minute, once the browser has told. */
@@ -48,7 +47,7 @@ export const OfficeRow = memo(function OfficeRow({
       onFocus={() => onActivate(cityKey(office))}
       onBlur={() => onActivate(undefined)}
     >
-      <Details ref={row} open={isOpen} className="group" onToggle={look}>
+      <details ref={row} open={isOpen} className="group" onToggle={look}>
         <summary className="office-columns cursor-pointer py-2.5">
           <KeptHtml as="span" of={office}>
             <span className="wrap-anywhere">
@@ -71,7 +70,7 @@ export const OfficeRow = memo(function OfficeRow({
         <KeptHtml of={office}>
           <OfficeCard office={office} />
         </KeptHtml>
-      </Details>
+      </details>
     </li>
   );
 });
