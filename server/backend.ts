@@ -19,14 +19,12 @@ import type { Content } from "#reader/content.ts";
 import type { Company } from "#reader/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
 import { openLetters } from "./open-letters.ts";
-import { once } from "./once.ts";
 import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
 import type { Metrics } from "./telemetry/metrics.ts";
 import { startDailyJobs } from "./maintenance/daily-jobs.ts";
 import { monitorDatabase, type DatabaseMonitor } from "./maintenance/database-monitor.ts";
-import { rescueStoredRecords } from "./maintenance/stored-records.ts";
 
 /** How long the start waits for the database, in milliseconds, before pages are served without it. */
 const startLimit = 3000;
@@ -62,7 +60,7 @@ export async function openBackend(
   const signer = createDeferredSigner();
   let isSignerReady = false;
   // All copies hash the counters that they share with the same secret.
-  const sharedSecret = once(() => ({ text: signer.sign(["counters"]) }));
+  let sharedSecret: string | undefined;
   const processSecret = createLocalSecret();
   const limits = createLimits({
     createCounter: createCounters(pool),
@@ -71,7 +69,7 @@ export async function openBackend(
     onRefusal: (reason) => metrics?.refusal(reason),
     onLettersUsed: (used) => log("warn", "letters of the day used", { used, perDay: env.LETTERS_PER_DAY }),
     // Before the database is first open, nothing is counted in it.
-    secret: () => (pool && isSignerReady ? sharedSecret().text : processSecret()),
+    secret: () => (pool && isSignerReady ? (sharedSecret ??= signer.sign(["counters"])) : processSecret()),
   });
   const cleanup =
     pool &&
@@ -103,8 +101,8 @@ export async function openBackend(
   });
 
   const { writeReminder } = letters;
-  /** Starts the background work, once the database is ready. */
-  const startWork = once(() => ({
+  let work: ReturnType<typeof openWork> | undefined;
+  const openWork = () => ({
     outbox: letters.startOutbox(),
     dailyJobs: startDailyJobs({
       database,
@@ -114,11 +112,10 @@ export async function openBackend(
       writeReminder,
       positions: () => records().positions,
     }),
-  }));
+  });
+  /** The background work, which starts when the database is first ready. */
+  const startWork = () => (work ??= openWork());
 
-  const saveRecords = once(() =>
-    rescueStoredRecords(database, { dataDir: env.DATA_DIR, records: records() }),
-  );
   const monitor: DatabaseMonitor = monitorDatabase({
     async prepare() {
       await access.prepare();
@@ -129,7 +126,6 @@ export async function openBackend(
     onReady({ downMs }) {
       log("info", "database ready", { afterMs: Math.round(downMs) });
       startWork();
-      void saveRecords();
     },
     onDown: (problem, error) => log("error", "database down", { problem, ...errorFields(error) }),
   });
@@ -180,11 +176,7 @@ export async function openBackend(
     /** Finishes work in progress and releases all resources. */
     async close(): Promise<void> {
       monitor.stop();
-      if (startWork.isDone()) {
-        const { outbox, dailyJobs } = startWork();
-        await Promise.all([dailyJobs.stop(), outbox.stop()]);
-      }
-      if (saveRecords.isDone()) await saveRecords();
+      await Promise.all([work?.dailyJobs.stop(), work?.outbox.stop()]);
       letters.close();
       cleanup?.stop();
       await database.destroy();

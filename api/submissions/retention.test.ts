@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
@@ -117,16 +116,6 @@ testOnEach(
     expect(await left(database)).toEqual({ submissions: 1, outbox: 1, claims: 1, uploads: 2 });
   },
 );
-
-testOnEach("what an earlier release counted is gone after 90 days", async (database) => {
-  const counted = (day: string) =>
-    sql`insert into counts (day, kind, name, count) values (${day}, 'term', 'isotank', 3)`.execute(database);
-  await counted("2026-08-22");
-  await counted("2026-08-23");
-  await applyRetention(database, new Date(received));
-  const { rows } = await sql<{ day: string }>`select day from counts`.execute(database);
-  expect(rows).toEqual([{ day: "2026-08-23" }]);
-});
 
 async function add(
   database: Database,

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
-import { addDays, addMonths, isoDay } from "#shared/days.ts";
+import { addMonths, isoDay } from "#shared/days.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
 import { deleteSubmissions } from "./submission-store.ts";
@@ -55,13 +54,7 @@ export async function applyRetention(database: Database, now: Date): Promise<Del
     .where("sent_at", "<", sentLetterCutoff(now).toISOString())
     .executeTakeFirstOrThrow();
   await deleteOldErasures(database, now);
-  await deleteOldCounts(database, today);
   return { submissions, letters: letters + Number(numDeletedRows), files: files.length };
-}
-
-/** Deletes what an earlier release counted and kept for 90 days, words of searches included. A later one drops the table. */
-async function deleteOldCounts(database: Database, today: string): Promise<void> {
-  await sql`delete from counts where day < ${addDays(today, -90)}`.execute(database);
 }
 
 /** Limits the parameters of a statement, and the time for which a transaction blocks visitors' writes. */
