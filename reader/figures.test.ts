@@ -58,6 +58,12 @@ test("a unit is in the language and joined to its number by a non-breaking space
   expect(formatFact(duration, "es")).toBe(`24${space}horas`);
 });
 
+test("a number in words stands in its place", () => {
+  const day = { ...fact(1, { en: "working day", es: "día laborable" }), inWords: { en: "one", es: "un" } };
+  expect(formatFact(day, "en")).toBe(`one${space}working day`);
+  expect(formatFact(day, "es")).toBe(`un${space}día laborable`);
+});
+
 test("a text value is left unchanged", () => {
   expect(formatFact(fact("1996"), "en")).toBe("1996");
   expect(formatFact(fact("28–32", { en: "days", es: "días" }), "es")).toBe(`28–32${space}días`);

@@ -4,10 +4,12 @@ import type { Company, Facts } from "./schema.ts";
 
 /**
  * Writes a figure as the language writes it: 14,200 and 62% in English, 14 200 and 62 % in Spanish. A no-break space
- * joins a unit to its number. A value given as text (a year, a range) is not changed.
+ * joins a unit to its number. A value given as text (a year, a range), or in words, is not changed.
  */
 export function formatFact(fact: Facts[string], locale: Locale): string {
-  const number = typeof fact.value === "number" ? formatNumber(fact.value, locale) : fact.value;
+  const number =
+    fact.inWords?.[locale] ??
+    (typeof fact.value === "number" ? formatNumber(fact.value, locale) : fact.value);
   const unit = fact.unit?.[locale];
   if (!unit) return number;
   return unit === "%" && locale === "en" ? `${number}%` : `${number}\u00a0${unit}`;

@@ -59,6 +59,8 @@ export const factsSchema = z.record(
       error: ({ input }) => (input === undefined ? undefined : "write a number or a text"),
     }),
     unit: both.optional(),
+    /** The number as prose writes it: "one working day". */
+    inWords: both.optional(),
     label: both,
     scope: both,
     asOf: z.union([isoDate, z.string().regex(/^\d{4}$/)], {
