@@ -29,6 +29,8 @@ export interface ContentData {
   facts: Facts;
   series: SeriesFile;
   synonyms: string[][];
+  /** What visitors call a page, a section of it, or a subject of the contact form, by its address. */
+  keywords: Record<string, string[]>;
   entities: Entity[];
   lanes: Lane[];
   pictures: Pictures;

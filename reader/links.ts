@@ -19,8 +19,8 @@ const choices: Partial<Record<(typeof pages)[PagePath], Record<string, readonly 
   "order-inquiry": { service: serviceIds },
 };
 
-/** Every link, in a text or in a field, leads to a page and an anchor that exist, or to another site. */
-export function checkLinks(sources: PageFile[]): Problem[] {
+/** Every link, in a text, in a field or of a keyword, leads to a page and an anchor that exist, or to another site. */
+export function checkLinks(sources: PageFile[], keywords: string[] = []): Problem[] {
   const anchorsOf = new Map(
     sources
       .filter(({ locale }) => locale === "en")
@@ -29,7 +29,10 @@ export function checkLinks(sources: PageFile[]): Problem[] {
         [...listHeadings(tokens).map(({ id }) => id), ...(componentAnchors[pages[path]] ?? [])],
       ]),
   );
-  return sources.flatMap((source) => {
+  const ofKeywords = keywords.flatMap((address) =>
+    findMistakes(address, "/").map((reason) => ({ file: "keywords.yaml", field: [address], reason })),
+  );
+  const ofPages = sources.flatMap((source) => {
     const { file, path } = source;
     return [
       ...listLinks(source.tokens).flatMap(({ href, raw }) =>
@@ -40,6 +43,7 @@ export function checkLinks(sources: PageFile[]): Problem[] {
       ),
     ];
   });
+  return [...ofKeywords, ...ofPages];
 
   function findMistakes(link: string, own: PagePath): string[] {
     if (/^(https?:|mailto:|tel:)/.test(link)) return [];

@@ -16,7 +16,14 @@ import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest, type Focus, type Manifest, type Pictures } from "./pictures.ts";
 import { checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { renderPage } from "./render-page.ts";
-import { companySchema, factsSchema, picturesSchema, seriesSchema, synonymsSchema } from "./schema.ts";
+import {
+  companySchema,
+  factsSchema,
+  keywordsSchema,
+  picturesSchema,
+  seriesSchema,
+  synonymsSchema,
+} from "./schema.ts";
 import { entitiesSchema } from "./schemas/entities.ts";
 import { lanesSchema } from "./schemas/lanes.ts";
 import { tagsSchema } from "./schemas/tags.ts";
@@ -26,6 +33,7 @@ const dataFiles = [
   "facts.yaml",
   "series.yaml",
   "synonyms.yaml",
+  "keywords.yaml",
   "entities.yaml",
   "lanes.yaml",
   "pictures.yaml",
@@ -60,6 +68,7 @@ function collectData(
   const facts = folder.parse("facts.yaml", factsSchema);
   const series = folder.parse("series.yaml", seriesSchema);
   const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
+  const keywords = folder.parse("keywords.yaml", keywordsSchema);
   const entities = folder.parse("entities.yaml", entitiesSchema);
   const lanes = folder.parse("lanes.yaml", lanesSchema);
   const allTags = folder.parse("tags.yaml", tagsSchema);
@@ -69,13 +78,24 @@ function collectData(
   );
   folder.report(
     ...checkTwins(sources),
-    ...checkLinks(sources),
+    ...checkLinks(sources, Object.keys(keywords ?? {})),
     ...checkAnchors(sources),
     ...checkNames(sources, { company, facts, series, pictures }),
     ...checkSeries(series ?? {}, facts ?? {}),
   );
   reportStrayFiles(folder);
-  if (!records || !company || !facts || !series || !synonyms || !entities || !lanes || !pictures || !allTags)
+  if (
+    !records ||
+    !company ||
+    !facts ||
+    !series ||
+    !synonyms ||
+    !keywords ||
+    !entities ||
+    !lanes ||
+    !pictures ||
+    !allTags
+  )
     return undefined;
 
   folder.report(...checkRecordNames(records, pictures), ...checkAgreement(records, entities, facts));
@@ -97,7 +117,7 @@ function collectData(
     .digest("hex")
     .slice(0, 16);
   const data = holdDataTogether({ company, facts, series, entities, pictures, tags });
-  return { ...data, version, synonyms, lanes, pages, records };
+  return { ...data, version, synonyms, keywords, lanes, pages, records };
 }
 
 /** Adds what is known of each picture's files to its alternative text. */

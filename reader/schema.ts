@@ -141,6 +141,9 @@ export type Company = z.infer<typeof companySchema>;
 /** content/synonyms.yaml: words that the search treats as equal. */
 export const synonymsSchema = z.array(z.array(text).min(2));
 
+/** content/keywords.yaml: what visitors call an address besides its own words. */
+export const keywordsSchema = z.record(text, z.array(text).min(1));
+
 const percent = z.number().min(0).max(100).multipleOf(10);
 
 /** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */

@@ -10,55 +10,227 @@ import { searchIndex } from "./search-index.ts";
 const content = readContent("content");
 const lists = createLists({ records: () => content.records });
 const indexes = {} as Record<Locale, SearchIndex>;
+const searches = {} as Record<Locale, ReturnType<typeof createSearch>>;
 
 beforeAll(() => {
-  for (const { code: locale } of locales) indexes[locale] = searchIndex({ locale, content, lists });
+  for (const { code: locale } of locales) {
+    indexes[locale] = searchIndex({ locale, content, lists });
+    searches[locale] = createSearch(indexes[locale]);
+  }
 });
 
-// What people typed, and what has to come first.
-test.each([
-  ["en", "UN 1993", "/services/sea-freight?un=1993#tool"],
-  ["en", "UN1993", "/services/sea-freight?un=1993#tool"],
-  ["es", "ONU 1993", "/es/services/sea-freight?un=1993#tool"],
-  ["es", "UN1993", "/es/services/sea-freight?un=1993#tool"],
-  ["en", "UN 1098", "/services/sea-freight?un=1098#tool"],
-  ["es", "alcohol alílico", "/es/services/sea-freight?un=1098#tool"],
-  ["en", "UN 1344", "/services/sea-freight?un=1344#tool"],
-  ["es", "hielo seco", "/es/services/sea-freight?un=1845#tool"],
-  ["en", "acceptance", "/services/sea-freight#tool"],
-  ["es", "aceptación", "/es/services/sea-freight#tool"],
-  ["en", "tank container", "/services/global-tank-containers"],
-  ["en", "isotank", "/services/global-tank-containers"],
-  ["es", "contenedor cisterna", "/es/services/global-tank-containers"],
-  ["en", "Antwerp depot certificate", "/branch?city=Antwerp"],
-  ["es", "certificado depósito Amberes", "/es/branch?city=Antwerp"],
-  ["es", "Tarragona", "/es/branch?city=Tarragona"],
-  ["en", "Antwerp office", "/branch?city=Antwerp"],
-  ["es", "teléfono Amberes", "/es/branch?city=Antwerp"],
-  ["en", "lost-time injury rate", "/sustainability"],
-  ["en", "LTIR", "/sustainability"],
-  ["es", "LTIR", "/es/sustainability"],
-  ["es", "índice de frecuencia de accidentes", "/es/sustainability"],
-  ["en", "results date", "/investors#calendar"],
-  ["es", "fecha de resultados", "/es/investors#calendar"],
-  ["en", "quote", "/order-inquiry"],
-  ["es", "cotización", "/es/order-inquiry"],
-  ["en", "jobs", "/Joinus"],
-  ["es", "empleo", "/es/Joinus"],
-  ["en", "road freight", "/services/truck-freight"],
-  ["en", "heavy lift", "/services/project-logistics"],
-  ["en", "cookies", "/cookiesPolicy"],
-  ["en", "ISO 9001", "/honor-qualification#iso-9001-group"],
-  ["es", "ISO 9001", "/es/honor-qualification#iso-9001-group"],
-  ["en", "emergency", "/contactUs#emergency"],
-  ["es", "emergencia", "/es/contactUs#emergency"],
-  ["en", "tank cleaning operative", "/Joinus/job-2611-tar-01"],
-  ["es", "operario de lavado", "/es/Joinus/job-2611-tar-01"],
-  ["en", "job-2611-sha-01", "/Joinus/job-2611-sha-01"],
-  ["en", "tank wash", "/services/tank"],
-  ["es", "tank wash", "/es/services/tank"],
-] as const)("in %s, %s finds %s first", (locale, query, to) => {
-  expect(createSearch(indexes[locale])(query)[0]?.to).toBe(to);
+// What people type who do not know our words, and the address that has to come first, or one of two.
+const asked = `
+  en | UN 1993 | /services/sea-freight?un=1993#tool
+  en | UN1993 | /services/sea-freight?un=1993#tool
+  en | UN 1098 | /services/sea-freight?un=1098#tool
+  en | UN 1344 | /services/sea-freight?un=1344#tool
+  en | acceptance | /services/sea-freight#tool
+  en | tank container | /services/global-tank-containers
+  en | isotank | /services/global-tank-containers
+  en | Antwerp depot certificate | /branch?city=Antwerp
+  en | Antwerp office | /branch?city=Antwerp
+  en | lost-time injury rate | /sustainability
+  en | LTIR | /sustainability
+  en | results date | /investors#calendar
+  en | quote | /order-inquiry
+  en | jobs | /Joinus
+  en | road freight | /services/truck-freight
+  en | heavy lift | /services/project-logistics
+  en | cookies | /cookiesPolicy
+  en | ISO 9001 | /honor-qualification#iso-9001-group
+  en | emergency | /contactUs#emergency
+  en | tank cleaning operative | /Joinus/job-2611-tar-01
+  en | job-2611-sha-01 | /Joinus/job-2611-sha-01
+  en | tank wash | /services/tank
+  en | 1791 | /services/sea-freight?un=1791
+  en | 1830 | /services/sea-freight?un=1830
+  en | un 1203 | /services/sea-freight?un=1203
+  en | UN1263 paint | /services/sea-freight?un=1263
+  en | sodium hypochlorite | /services/sea-freight?un=1791
+  en | bleach | /services/sea-freight?un=1791
+  en | hydrogen peroxide | /services/sea-freight?un=2014
+  en | sulfuric acid | /services/sea-freight?un=183
+  en | caustic soda | /services/sea-freight?un=1824 or /services/sea-freight?un=1823
+  en | hydrochloric acid | /services/sea-freight?un=1789
+  en | acetone | /services/sea-freight?un=1090
+  en | benzene | /services/sea-freight?un=1114
+  en | IPA solvent | /services/sea-freight?un=1219
+  en | formaldehyde | /services/sea-freight?un=1198 or /services/sea-freight?un=2209
+  en | fireworks | /services/sea-freight
+  en | lithium batteries by air | /services/air-freight
+  en | bunkers | /services/shipping-shipping-supply
+  en | ship chandler | /services/shipping-shipping-supply
+  en | ship agent singapore | /branch?city=Singapore or /services/shipping-shipping-supply
+  en | photos | /brand
+  en | company logo download | /brand
+  en | press contact | /brand or /contactUs
+  en | internship | /Joinus
+  en | traineeship | /Joinus
+  en | apprenticeship | /Joinus
+  en | truck driver job | /Joinus
+  en | work for you | /Joinus
+  en | accident rate 2024 | /sustainability
+  en | revenue | /investors
+  en | annual report | /investors
+  en | share price | /investors
+  en | board of directors | /organization
+  en | who owns the company | /company/structure or /investors or /organization
+  en | carbon footprint of a shipment | /services/truck-freight or /sustainability
+  en | tank cleaning antwerp | /branch?city=Antwerp
+  en | warehouse guangzhou | /branch?city=Guangzhou
+  en | houston | /branch?city=Houston
+  en | customs hamburg | /branch?city=Hamburg
+  en | gate altamira | /branch?city=Altamira
+  en | opening hours tarragona | /branch?city=Tarragona
+  en | phone number singapore | /branch?city=Singapore
+  en | 24 hour emergency number | /contactUs#emergency
+  en | leaking drum | /contactUs#emergency
+  en | complaint | /contactUs
+  en | claim for damaged cargo | /contactUs or /order-inquiry
+  en | invoice | /contactUs
+  en | track my container | /order-inquiry
+  en | where is my shipment | /order-inquiry
+  en | get a price | /order-inquiry
+  en | book a cleaning slot | /services/tank
+  en | rent a tank container | /services/global-tank-containers
+  en | how full can I fill a tank | /services/global-tank-containers
+  en | flat rack | /services/project-logistics or /services/ocean-freight
+  en | 40 ft container payload | /services/ocean-freight
+  en | demurrage | /services/ocean-freight or /services/chartering
+  en | china europe train | /services/railway-freight
+  en | rail tank car | /services/railage
+  en | charter a plane | /services/chartering
+  en | transformer transport | /services/project-logistics
+  en | dangerous goods warehouse | /services/warehouse
+  en | cold storage | /services/warehouse
+  en | drumming | /services/chemical-distribution
+  en | 3PL | /services/warehouse-transportation
+  en | ISO 14001 | /honor-qualification#iso-14001
+  en | SQAS | /honor-qualification
+  en | AEO certificate | /honor-qualification
+  en | delete my data | /privacyPolicy
+  en | withdraw consent | /cookiesPolicy or /privacyPolicy
+  en | report wrongdoing | /privacyPolicy#speak-up
+  en | modern slavery | /sustainability or /organization
+  en | code of conduct | /organization or /sustainability
+  en | parental leave | /welfare
+  en | health insurance | /welfare
+  en | wastewater | /environmental-protection
+  en | solar panels | /sustainability
+  en | when was the company founded | /company/history or /company/about
+  en | subsidiaries | /company/structure
+  en | supplier registration | /contactUs
+  en | become a carrier | /contactUs
+  en | safety data sheet | /services/sea-freight or /order-inquiry
+  en | check digit | /services/tank or /services/ocean-freight or /services/global-tank-containers
+  en | VGM | /services/ocean-freight
+  en | chargeable weight | /services/air-freight
+  en | biodiesel | /services/shipping-shipping-supply or /services/chartering or /services/sea-freight
+  es | ONU 1993 | /services/sea-freight?un=1993#tool
+  es | UN1993 | /services/sea-freight?un=1993#tool
+  es | alcohol alílico | /services/sea-freight?un=1098#tool
+  es | hielo seco | /services/sea-freight?un=1845#tool
+  es | aceptación | /services/sea-freight#tool
+  es | contenedor cisterna | /services/global-tank-containers
+  es | certificado depósito Amberes | /branch?city=Antwerp
+  es | Tarragona | /branch?city=Tarragona
+  es | teléfono Amberes | /branch?city=Antwerp
+  es | LTIR | /sustainability
+  es | índice de frecuencia de accidentes | /sustainability
+  es | fecha de resultados | /investors#calendar
+  es | cotización | /order-inquiry
+  es | empleo | /Joinus
+  es | ISO 9001 | /honor-qualification#iso-9001-group
+  es | emergencia | /contactUs#emergency
+  es | operario de lavado | /Joinus/job-2611-tar-01
+  es | tank wash | /services/tank
+  es | 1791 | /services/sea-freight?un=1791
+  es | onu 1830 | /services/sea-freight?un=1830
+  es | hipoclorito | /services/sea-freight?un=
+  es | hipoclorito de sodio | /services/sea-freight?un=1791
+  es | lejía | /services/sea-freight?un=1791
+  es | cloro | /services/sea-freight?un=1017
+  es | peróxido de hidrógeno | /services/sea-freight?un=2014
+  es | agua oxigenada | /services/sea-freight?un=2014
+  es | ácido sulfúrico | /services/sea-freight?un=1830
+  es | sosa cáustica | /services/sea-freight?un=1824 or /services/sea-freight?un=1823
+  es | gasolina | /services/sea-freight?un=1203
+  es | pintura | /services/sea-freight?un=1263
+  es | baterías de litio avión | /services/air-freight
+  es | fuegos artificiales | /services/sea-freight
+  es | becario | /Joinus
+  es | prácticas | /Joinus
+  es | chofer | /Joinus
+  es | bolsa de trabajo | /Joinus
+  es | mandar mi currículum | /Joinus
+  es | fotos | /brand
+  es | logotipo | /brand
+  es | precio | /order-inquiry
+  es | cotizar un envío | /order-inquiry
+  es | dónde está mi carga | /order-inquiry
+  es | rastrear contenedor | /order-inquiry
+  es | renta de isotanques | /services/global-tank-containers
+  es | lavado de pipas | /services/tank
+  es | lavadero tarragona | /branch?city=Tarragona
+  es | almacén altamira | /branch?city=Altamira
+  es | aduana méxico | /branch?city=Mexico
+  es | oficina en españa | /branch?city=Barcelona or /branch
+  es | teléfono de emergencia | /contactUs#emergency
+  es | derrame | /contactUs#emergency
+  es | tambores | /services/chemical-distribution
+  es | flete a china | /services/ocean-freight or /services/railway-freight
+  es | tren china europa | /services/railway-freight
+  es | camiones | /services/truck-freight
+  es | carga sobredimensionada | /services/project-logistics
+  es | grúa | /services/project-logistics
+  es | bodega de químicos | /services/warehouse
+  es | demoras | /services/ocean-freight or /services/chartering
+  es | combustible para barcos | /services/shipping-shipping-supply
+  es | consignatario de buques | /services/shipping-shipping-supply
+  es | ingresos 2025 | /investors
+  es | informe anual | /investors
+  es | consejo de administración | /organization
+  es | accidentes | /sustainability
+  es | huella de carbono | /sustainability or /services/truck-freight
+  es | aguas residuales | /environmental-protection
+  es | certificado iso 9001 | /honor-qualification#iso-9001
+  es | permiso de maternidad | /welfare
+  es | seguro médico | /welfare
+  es | borrar mis datos | /privacyPolicy
+  es | cookies | /cookiesPolicy
+  es | quejas | /contactUs
+  es | factura | /contactUs
+  es | proveedores | /contactUs
+  es | historia de la empresa | /company/history
+  es | filiales | /company/structure
+  es | quién es el dueño | /company/structure or /investors or /organization
+  es | denunciar | /privacyPolicy#speak-up
+  es | grado de llenado | /services/global-tank-containers
+  es | peso volumétrico | /services/air-freight
+  es | operador logístico | /services/warehouse-transportation
+  es | flexitanque | /services/ocean-freight or /services/global-tank-containers
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(" | ") as [Locale, string, string]);
+
+test.each(asked)("in %s, %s finds %s first", (locale, query, wanted) => {
+  const [first] = searches[locale](query).results;
+  const address = first?.to.replace(/^\/es(?=\/)/, "");
+  const all = wanted.split(" or ");
+  expect(all.find((each) => address?.startsWith(each)) ?? `${address} instead of ${wanted}`).toBeOneOf(all);
+});
+
+test("a word that nothing has is named, and the rest is found", () => {
+  const { results, missing } = searches.en("Antwerp qwertz");
+  expect(missing).toEqual(["qwertz"]);
+  expect(results.length).toBeGreaterThan(0);
+});
+
+test("a product is found with all its UN numbers", () => {
+  const numbers = searches.es("peróxido de hidrógeno").results.map(({ to }) => /un=(\d+)/.exec(to)?.[1]);
+  expect(numbers).toEqual(expect.arrayContaining(["2014", "2015", "2984"]));
 });
 
 test.each([
@@ -74,17 +246,17 @@ test.each([
   ["en", "UN 1993", "/services/tank"],
   ["es", "UN1993", "/es/services/tank"],
 ] as const)("in %s, %s finds %s among the first results", (locale, query, to) => {
-  const found = createSearch(indexes[locale])(query).slice(0, 3);
+  const found = searches[locale](query).results.slice(0, 4);
   expect(found.map((each) => each.to.replace(/[?#].*$/, ""))).toContain(to);
 });
 
 test.each(locales)("a word is not taken for the beginning of another in $name", ({ code }) => {
-  const [first] = createSearch(indexes[code])("ISO");
-  expect(first?.heading).toMatch(/\bISO\b/);
+  const [first] = searches[code]("ISO").results;
+  expect(first?.to).toMatch(/\/honor-qualification$/);
 });
 
 test.each(locales)("the index in $name is small enough to be fetched while typing", async ({ code }) => {
   const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
-  // At most 88.4 kB when this was written: the texts of all pages, 7 kB of names of substances, 2 kB of vacancies.
-  expect(br.length).toBeLessThan(90_000);
+  // At most 93 kB when this was written: the texts of all pages, 7 kB of substances, 6 kB of what visitors call them.
+  expect(br.length).toBeLessThan(96_000);
 });

@@ -1,3 +1,5 @@
+import contactInEnglish from "#content/messages/contact/en.json" with { type: "json" };
+import contactInSpanish from "#content/messages/contact/es.json" with { type: "json" };
 import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import { isoDay } from "#shared/days.ts";
@@ -5,9 +7,10 @@ import { countryName } from "#shared/display-names.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { topics } from "#contract/enquiries.ts";
 import type { Lists } from "#contract/list-calls.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
-import { pagePaths, positionPath } from "#shared/pages.ts";
+import { pagePaths, positionPath, type PagePath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import type { Content, Page } from "#reader/content.ts";
 import { readableParts } from "#reader/readable-parts.ts";
@@ -15,6 +18,7 @@ import { readMessages } from "#server/messages.ts";
 import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
 import type { Source } from "./source.ts";
 
+const topicNames = { en: contactInEnglish.topics, es: contactInSpanish.topics };
 const substances = { en: substancesInEnglish, es: substancesInSpanish };
 
 /**
@@ -26,20 +30,24 @@ export function searchIndex({
   content,
   lists,
 }: Pick<Source, "locale" | "content"> & { lists: Pick<Lists, "queryHonorList"> }): SearchIndex {
-  const { register, phone: phoneWord, types } = readMessages(locale).locator;
+  const { locator, pages: pageNames } = readMessages(locale);
+  const { register, phone: phoneWord, types } = locator;
   const offices = content.records.offices.map(
-    ({ name, city, country, address, phone, functions, standards }): SearchEntry => {
+    ({ name, city, country, address, phone, functions, services, standards }): SearchEntry => {
       const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
       const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
       const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
       return {
         to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
         title: name[locale],
-        // Visitors ask for the office of a city, and for its telephone, whatever is there.
-        text: [place, address.join(", "), `${phoneWord} ${phone}`, ...desks, ...certified, types.office].join(
-          " · ",
-        ),
-        isOffice: true,
+        // Visitors ask for the office of a city, its telephone and hours, and what is done there.
+        names: [
+          `${place}, ${types.office}, ${(content.keywords["/branch"] ?? []).join(", ")}`,
+          `${city[locale]}: ${functions.map(({ role }) => role[locale]).join(", ")}`,
+          `${city[locale]}: ${services.map((service) => pageNames[service as PagePath]).join(", ")}`,
+        ],
+        text: [place, address.join(", "), `${phoneWord} ${phone}`, ...desks, ...certified].join(" · "),
+        kind: "office",
       };
     },
   );
@@ -49,12 +57,30 @@ export function searchIndex({
   return {
     entries: [
       ...pages.flatMap((page) => entriesOf(page, content)),
+      ...listTopics(content, locale),
       ...listVacancies(content, locale),
       ...listStandards(lists, locale),
       ...offices,
     ],
     synonyms: [...content.synonyms, ...classesOfGoods(locale)],
   };
+}
+
+/** The subjects of the contact form that visitors look for by other words. */
+function listTopics({ keywords }: Content, locale: Locale): SearchEntry[] {
+  const { pages } = readMessages(locale);
+  return topics.flatMap((topic) => {
+    const address = `/contactUs?topic=${topic}#form`;
+    const names = keywords[address];
+    if (!names) return [];
+    return {
+      to: pathIn(locale, address),
+      title: pages["/contactUs"],
+      heading: topicNames[locale][topic],
+      names,
+      text: "",
+    };
+  });
 }
 
 /** The open vacancies, each with the page of all of them as its title. */
@@ -88,21 +114,21 @@ function listStandards(lists: Pick<Lists, "queryHonorList">, locale: Locale): Se
 
 function entriesOf(page: Page, content: Content): SearchEntry[] {
   const { locale, path, meta } = page;
-  const { pages, header } = readMessages(locale);
-  /** The names of the page and its sections that visitors ask for, by anchor. */
-  const names: Record<string, (string | false)[]> = {
-    "": [pages[path] !== meta.title && pages[path], path === "/order-inquiry" && header.quote],
-    emergency: [path === "/contactUs" && header.emergency],
-  };
-  const to = pathIn(locale, path);
-  const parts = readableParts(page, content).map(({ heading, text }) => {
-    const given = (names[heading?.id ?? ""] ?? []).filter(Boolean).join(", ");
+  const { pages } = readMessages(locale);
+  const isPast = path === "/history" || path === "/company/history";
+  const parts = readableParts(page, content).map(({ heading, text }): SearchEntry => {
+    const address = heading ? `${path}#${heading.id}` : path;
+    const names = [
+      ...(heading || pages[path] === meta.title ? [] : [pages[path]]),
+      ...(content.keywords[address] ?? []),
+    ];
     return {
-      to: heading ? `${to}#${heading.id}` : to,
+      to: pathIn(locale, address),
       title: meta.title,
       heading: heading?.text,
-      ...(given && { names: given }),
+      ...(names.length > 0 && { names }),
       text,
+      ...(isPast && heading && { isPast }),
     };
   });
   const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
@@ -131,6 +157,7 @@ function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
     to: `${pathIn(locale, path)}?un=${number}#tool`,
     title: meta.title,
     heading: `${un} ${number} ${name}`,
+    kind: "substance",
     text: `${hazard} ${formatList(findGoodsEntry(number)?.hazards ?? [], locale, "or")}`,
   }));
 }

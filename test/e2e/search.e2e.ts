@@ -97,7 +97,7 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await drawer.getByRole("searchbox").fill("Veracruz");
     await expect(drawer.getByRole("link").filter({ hasText: "Veracruz" })).toBeVisible();
     await drawer.getByRole("searchbox").fill("qqqqqq");
-    await expect(drawer.getByRole("link", { name: content.company.email })).toBeVisible();
+    await expect(drawer.getByRole("link", { name: messages[code].pages["/contactUs"] })).toBeVisible();
     await drawer.getByRole("button", { name: header.close }).click();
     await expect(drawer).toBeHidden();
   });

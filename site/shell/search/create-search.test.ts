@@ -19,19 +19,19 @@ const index = {
       to: "/branch?city=C%C3%A1diz",
       title: "Cádiz office",
       text: "Cádiz · +34 956 55 01 00",
-      isOffice: true as const,
+      kind: "office" as const,
     },
     ...["One", "Two", "Three", "Four"].map((name) => ({
       to: `/branch?city=${name}`,
       title: `${name} depot`,
       text: name,
-      isOffice: true as const,
+      kind: "office" as const,
     })),
   ],
   synonyms: [["tank container", "isotank", "contenedor cisterna"]],
 };
 const search = createSearch(index);
-const addressesFor = (query: string) => search(query).map(({ to }) => to);
+const addressesFor = (query: string) => search(query).results.map(({ to }) => to);
 
 test("a page is found by a word of its text, its title or the beginning of a word", () => {
   expect(addressesFor("T22")).toEqual(["/services/tank"]);
@@ -47,8 +47,8 @@ test("a whole word comes before the beginning of another", () => {
     ],
     synonyms: [],
   });
-  expect(goods("ISO")[0]?.to).toBe("/register");
-  expect(goods("isop")[0]?.to).toBe("/goods#a");
+  expect(goods("ISO").results[0]?.to).toBe("/register");
+  expect(goods("isop").results[0]?.to).toBe("/goods#a");
 });
 
 test("accents and capital letters are ignored", () => {
@@ -72,8 +72,8 @@ test("a UN number is one word in any notation, and not a year", () => {
     synonyms: [],
   });
   for (const query of ["UN 1993", "un1993", "ONU 1993", "UN\u00a01993"])
-    expect(goods(query).map(({ to }) => to)).toEqual(["/check"]);
-  expect(goods("1993").map(({ to }) => to)).toEqual(["/history"]);
+    expect(goods(query).results.map(({ to }) => to)).toEqual(["/check"]);
+  expect(goods("1993").results.map(({ to }) => to)).toEqual(["/history"]);
 });
 
 test("a number is found with any thousands separator, and not cut in excerpts", () => {
@@ -87,12 +87,12 @@ test("a number is found with any thousands separator, and not cut in excerpts", 
     synonyms: [],
   });
   for (const query of ["24000", "24 000", "24\u202f000", "24,000", "24.000"]) {
-    const found = numbers(query);
+    const found = numbers(query).results;
     expect(found.map(({ to }) => to).toSorted()).toEqual(["/0", "/1"]);
     for (const { excerpt } of found) expect(excerpt).toMatch(/24[,\u202f]000 l$/);
   }
   for (const query of ["7500", "7,500", "7 500", "956 550 100"])
-    expect(numbers(query).map(({ to }) => to)).toEqual(["/2"]);
+    expect(numbers(query).results.map(({ to }) => to)).toEqual(["/2"]);
 });
 
 test("if no page has all words of a query, the pages with most of them are found", () => {
@@ -116,7 +116,7 @@ test("every distinctive word is required", () => {
 });
 
 test("a result shows the best section of a page, with the text around the match", () => {
-  const [first, ...rest] = search("last cargo");
+  const [first, ...rest] = search("last cargo").results;
   expect(first).toMatchObject({ to: "/services/tank#cleaning", heading: "Cleaning" });
   expect(first?.excerpt).toMatch(/^… .*names the last cargo\.$/);
   expect(rest).toEqual([]);
@@ -131,9 +131,9 @@ test("a word that more than eight offices share does not name one of them", () =
       to: `/branch?city=${at}`,
       title,
       text: "China",
-      isOffice: true as const,
+      kind: "office" as const,
     }));
-    return createSearch({ entries: [page, ...offices], synonyms: [] })("depot")[0]?.to;
+    return createSearch({ entries: [page, ...offices], synonyms: [] })("depot").results[0]?.to;
   };
   expect(firstOf(8)).toMatch(/^\/branch/);
   expect(firstOf(9)).toBe(to);

@@ -9,16 +9,21 @@ export interface SearchResult extends SearchEntry {
   excerpt: string;
 }
 
-/** Many offices share words in their names; the rest of the results is for pages. */
-const maxOffices = 3;
+/** Many offices share words in their names, as substances do; the rest of the results is for pages. */
+const maxOfKind = { office: 3, substance: 6 };
+/** Those that match much worse than the best result are left out. */
+const smallestShare = 0.25;
 const excerptLength = 150;
 
 /** Factors for a match of the whole query as a phrase, by field. */
-const phraseBoosts = { title: 4, heading: 3, text: 1.6 };
+const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
+/** Factor where the phrase is the beginning of a title or heading: "methanol" before "allyl alcohol with methanol". */
+const beginningBoost = 1.5;
 /** Exponent of a factor where the last word is only the beginning of one. */
 const unfinishedShare = 0.5;
-/** Score of the best match, by how the query matched: as typed and as a phrase somewhere, by a synonym, as loose words. */
-const variantWeights = { phrase: 1, synonym: 0.7, words: 0.5 };
+/** Score of the best match, by how the query matched: as a phrase in a name or heading, in a text only, as loose words. */
+const variantWeights = { name: 1, text: 0.7, words: 0.5 };
+const synonymShare = 0.8;
 /** Share of the second-best variant's score that is added to the best one's. */
 const secondVariantShare = 0.4;
 /** Factor for the text before a page's headings, which stands for the page itself. */
@@ -26,17 +31,41 @@ const pageBoost = 1.15;
 /** A word in more offices than this, such as "depot", identifies none of them. */
 const maxOfficesPerName = 8;
 const commonOfficeFactor = 0.3;
+/** Who names a place and what is done there wants the office, not the page about it. */
+const namedOfficeFactor = 2.5;
+const pastFactor = 0.3;
+
+/** What is searched of an entry: its own words, or one of its other names. */
+interface Searched {
+  entry: SearchEntry;
+  title: string;
+  heading: string;
+  name: string;
+  text: string;
+}
 
 /** A match in one section of a page. */
 interface Hit {
   entry: SearchEntry;
   score: number;
-  /** Whether the whole query occurs as typed. */
-  isPhrase: boolean;
+  /** Where the whole query occurs as typed. */
+  phrase: Field | undefined;
   /** The query's words that matched. */
   queryTerms: string[];
   /** The words of the text that they matched. */
   terms: string[];
+}
+
+/** A page that matched by its best section, with the words of the query that none of its sections has. */
+interface FoundPage extends Hit {
+  missing: string[];
+  share: number;
+}
+
+/** The results of a query, best first, and the words of the query that none of them has. */
+export interface Found {
+  results: SearchResult[];
+  missing: string[];
 }
 
 /**
@@ -44,17 +73,15 @@ interface Hit {
  * matches if its sections together contain all words of the query; if no page does, those with most of the words
  * match. Matching is by prefix for the last word and fuzzy for long words; synonyms match as phrases.
  */
-export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => SearchResult[] {
+export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => Found {
+  const searched = entries.flatMap(searchedParts);
   const search = new MiniSearch({
-    fields: ["title", "names", "heading", "text"],
-    // Only the page's own entry is found by its title, not its sections.
-    extractField: (part: SearchEntry & { id: number }, field) =>
-      field === "title" && part.heading ? "" : (part[field as keyof SearchEntry & string] as string),
+    fields: ["title", "name", "heading", "text"],
     tokenize: searchWords,
     processTerm: (term) => term,
     searchOptions: {
       tokenize: wordsOfLine,
-      boost: { title: 6, names: 6, heading: 3 },
+      boost: { title: 6, name: 6, heading: 3 },
       prefix: (_term, at, terms) => at === terms.length - 1,
       // A whole word comes before the beginning of another: "iso" is not "isopropanol".
       weights: { prefix: 0.1, fuzzy: 0.45 },
@@ -62,70 +89,107 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       combineWith: "OR",
     },
   });
-  search.addAll(entries.map((entry, id) => ({ id, ...entry })));
-  const lines = entries.map(({ title, names = "", heading, text }) => ({
-    title: searchLine(heading ? names : `${title}. ${names}`),
-    heading: searchLine(heading ?? ""),
+  search.addAll(searched.map((part, id) => ({ id, ...part })));
+  const lines = searched.map(({ title, name, heading, text }) => ({
+    title: searchLine(title),
+    name: searchLine(name),
+    heading: searchLine(heading),
     text: searchLine(text),
   }));
-  const variantsOf = createVariants(synonyms);
+  const substances = entries.flatMap(({ kind, heading = "" }) =>
+    kind === "substance" ? searchWords(heading).slice(0, 1) : [],
+  );
+  const variantsOf = createVariants(synonyms, new Set(substances));
 
   function findHits({ line, synonym }: QueryVariant): Hit[] {
-    const results = search.search(line);
-    const officeCounts = countOffices(
-      results.map(({ id, queryTerms }) => ({ entry: entries[id as number], queryTerms })),
-    );
-    return results.flatMap(({ id, score, queryTerms, terms }) => {
-      const [entry, own] = [entries[id as number], lines[id as number]];
-      if (!entry || !own) return [];
-      if (synonym && !Object.values(own).some((text) => text.includes(synonym))) return [];
+    const results = search.search(line).flatMap(({ id, ...match }) => {
+      const [part, own] = [searched[id as number], lines[id as number]];
+      return part && own ? [{ ...match, entry: part.entry, own }] : [];
+    });
+    const officesWith = countOffices(results);
+    return results.flatMap(({ entry, own, score, queryTerms, terms }) => {
+      if (synonym && !fields.some((field) => own[field].includes(synonym))) return [];
       const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
-      const isNamed = queryTerms.some((term) => (officeCounts.get(term) ?? 0) <= maxOfficesPerName);
-      const factor = entry.isOffice ? (isNamed ? 1 : commonOfficeFactor) : entry.heading ? 1 : pageBoost;
+      const phrase = fields.find((field) => own[field].includes(line.trimEnd()));
       const share = queryTerms.length / wordsOfLine(line).length;
-      return [{ entry, score: score * boost * factor * share ** 2, isPhrase: boost > 1, queryTerms, terms }];
+      const factor =
+        entry.kind === "office"
+          ? officeFactor(Math.min(...queryTerms.map((term) => officesWith.get(term)?.size ?? 0)))
+          : entryFactor(entry);
+      return [{ entry, score: score * boost * factor * share ** 2, phrase, queryTerms, terms }];
     });
   }
 
-  /** The best hit of each page that contains at least half of the words, with the share that it contains. */
-  function findPages(variant: QueryVariant): (Hit & { share: number })[] {
-    const words = new Set(wordsOfLine(variant.line)).size;
+  /** The best hit of each page that contains at least half of the words. */
+  function findPages(variant: QueryVariant): FoundPage[] {
+    const words = neededWords(variant.line);
     const hits = findHits(variant);
     const best = Math.max(...hits.map(({ score }) => score));
-    const match = variant.synonym ? "synonym" : hits.some(({ isPhrase }) => isPhrase) ? "phrase" : "words";
-    const weight = variantWeights[match] / best;
+    const phrases = new Set(hits.map(({ phrase }) => phrase));
+    const match = ["title", "name", "heading"].some((field) => phrases.has(field as Field))
+      ? "name"
+      : phrases.has("text")
+        ? "text"
+        : "words";
+    const weight = (variantWeights[match] * (variant.synonym ? synonymShare : 1)) / best;
     return [...groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
       const [part] = parts.toSorted((a, b) => b.score - a.score);
-      const share = new Set(parts.flatMap(({ queryTerms }) => queryTerms)).size / words;
-      return part && share >= 0.5 ? [{ ...part, score: part.score * weight, share }] : [];
+      const missing = words.filter((word) => !parts.some(({ queryTerms }) => queryTerms.includes(word)));
+      const share = 1 - missing.length / words.length;
+      return part && share >= 0.5 ? [{ ...part, score: part.score * weight, share, missing }] : [];
     });
   }
 
   return (query) => {
-    if (searchWords(query).length === 0) return [];
-    const hits = variantsOf(query).flatMap(findPages);
-    const share = Math.max(...hits.map((each) => each.share));
-    const complete = hits.filter((each) => each.share === share).toSorted((a, b) => b.score - a.score);
-    let offices = 0;
-    return [...groupBy(complete, ({ entry }) => pageOf(entry)).values()]
+    if (searchWords(query).length === 0) return { results: [], missing: [] };
+    const pages = variantsOf(query).flatMap(findPages);
+    const share = Math.max(...pages.map((each) => each.share));
+    const complete = pages.filter((each) => each.share === share).toSorted((a, b) => b.score - a.score);
+    const counts = { office: 0, substance: 0 };
+    const results = [...groupBy(complete, ({ entry }) => pageOf(entry)).values()]
       .flatMap(([best, next]) =>
         best ? [{ ...best, score: best.score + secondVariantShare * (next?.score ?? 0) }] : [],
       )
       .toSorted((a, b) => b.score - a.score)
-      .filter(({ entry }) => !entry.isOffice || ++offices <= maxOffices)
+      .filter(({ entry: { kind }, score }, _, [first]) => {
+        if (!kind) return true;
+        return score > (first?.score ?? 0) * smallestShare && ++counts[kind] <= maxOfKind[kind];
+      })
       .map(({ entry, terms }) => ({
         ...entry,
         get excerpt() {
           return excerptOf(entry.text, terms);
         },
       }));
+    return { results, missing: missingWords(query, complete) };
   };
 }
 
-const fields = ["title", "heading", "text"] as const;
+/** An entry's own words, and each of its names by itself: a name of one word is not worth less beside many others. */
+function searchedParts(entry: SearchEntry): Searched[] {
+  const { title, heading = "", text, kind, names = [] } = entry;
+  // `UN 1230 Methanol` is found by its name alone as well, and not by its class, which hundreds share.
+  const [, substance = ""] = (kind === "substance" && /^\S+ \d{4} (.*)$/.exec(heading)) || [];
+  return [
+    // Only the page's own entry is found by its title, not its sections.
+    { entry, title: heading ? "" : title, heading, name: substance, text: substance ? "" : text },
+    ...names.map((name) => ({ entry, title: "", heading: "", name, text: "" })),
+  ];
+}
+
+/** The words of a query, as typed, that none of the pages has. */
+function missingWords(query: string, pages: FoundPage[]): string[] {
+  const [first] = pages;
+  const missing = first?.missing.filter((word) => pages.every((page) => page.missing.includes(word))) ?? [];
+  return query.split(/\s+/).filter((typed) => searchWords(typed).some((word) => missing.includes(word)));
+}
+
+const fields = ["title", "name", "heading", "text"] as const;
+type Field = (typeof fields)[number];
 
 /** The factor for a query in the line of a field. Its last word may be unfinished. */
-function phraseBoost(field: (typeof fields)[number], text: string, line: string): number {
+function phraseBoost(field: Field, text: string, line: string): number {
+  if (field !== "text" && text.startsWith(line)) return phraseBoosts[field] * beginningBoost;
   if (text.includes(line)) return phraseBoosts[field];
   return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
 }
@@ -135,18 +199,36 @@ function wordsOfLine(line: string): string[] {
   return line.split(" ").filter(Boolean);
 }
 
-function pageOf({ to, isOffice }: SearchEntry): string {
-  return isOffice ? to : to.replace(/[?#].*/s, "");
+function pageOf({ to, kind }: SearchEntry): string {
+  return kind ? to : to.replace(/[?#].*/s, "");
 }
 
-/** The number of offices that each word of a query matched. */
+/** The factor for an office of which the rarest word that matched it is in so many offices. */
+function officeFactor(offices: number): number {
+  return offices > maxOfficesPerName ? commonOfficeFactor : Math.max(namedOfficeFactor / offices, 1);
+}
+
+function entryFactor({ heading, isPast }: SearchEntry): number {
+  if (isPast) return pastFactor;
+  return heading ? 1 : pageBoost;
+}
+
+/** The words of a query that a page must have: a year or "where" beside others only narrows. */
+function neededWords(line: string): string[] {
+  const words = [...new Set(wordsOfLine(line))];
+  const needed = words.filter((word) => !/^(where|donde|(19|20)\d\d)$/.test(word));
+  return needed.length > 0 ? needed : words;
+}
+
+/** The offices that each word of a query matched. */
 function countOffices(
-  results: { entry: SearchEntry | undefined; queryTerms: string[] }[],
-): Map<string, number> {
-  const counts = new Map<string, number>();
+  results: { entry: SearchEntry; queryTerms: string[] }[],
+): Map<string, Set<SearchEntry>> {
+  const offices = new Map<string, Set<SearchEntry>>();
   for (const { entry, queryTerms } of results)
-    if (entry?.isOffice) for (const term of queryTerms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
+    if (entry.kind === "office")
+      for (const term of queryTerms) offices.set(term, (offices.get(term) ?? new Set()).add(entry));
+  return offices;
 }
 
 /** The part of a text around the first of the words, cut between words. */

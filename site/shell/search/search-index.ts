@@ -1,17 +1,23 @@
 import { addressIn, type Locale } from "#shared/locales.ts";
 
-/** A searchable part of the site: a page, a section of one (also a record of the register), a vacancy, or an office. */
+/**
+ * A searchable part of the site: a page, a section of one (also a record of the register or a subject of the contact
+ * form), a vacancy, an office, or a substance.
+ */
 export interface SearchEntry {
   /** Path below /global, with its language, query and anchor. */
   to: string;
   /** The page's title, or the office's name. */
   title: string;
-  /** Names of the page or section in menus and on buttons, where they differ from its title. */
-  names?: string;
+  /** What else it is called: in menus, on buttons, and by visitors. */
+  names?: string[];
   /** Heading of the section. */
   heading?: string | undefined;
   text: string;
-  isOffice?: true;
+  /** Of what a page holds many of, each is a result by itself. */
+  kind?: "office" | "substance";
+  /** Tells of the past, which is wanted less often than what is. */
+  isPast?: true;
 }
 
 /** The search index of one language, fetched when the search is first opened. */

@@ -2,19 +2,23 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fill } from "#shared/fill.ts";
 import { basePath, pathIn, type Locale } from "#shared/locales.ts";
+import type { PagePath } from "#shared/pages.ts";
 import { progress } from "#site/calls/progress.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
+import { PageLinks } from "#site/parts/page-links.tsx";
+import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import type { Port } from "#site/parts/places/search-ports.ts";
 import { useTown } from "#site/parts/places/use-town.ts";
-import { useSite } from "#site/load/site-data.ts";
 import { createSearch, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
 /** Results that are shown before the visitor asks for all. */
 const firstShown = 8;
+/** Where somebody answers: offices, the subjects of the contact form, quotations. */
+const answeringPages: PagePath[] = ["/contactUs", "/order-inquiry", "/branch", "/Joinus"];
 
 /**
  * The results of a query: links to pages, their sections, and offices. A town where the group has no site leads to the
@@ -22,12 +26,11 @@ const firstShown = 8;
  */
 export function SearchResults({ query }: { query: string }) {
   const { search: words } = useMessages();
-  const { email } = useSite();
   const { search, hasFailed, retry } = useSearch();
   const wanted = useDeferredValue(query.trim());
-  const found = search && wanted ? search(wanted) : [];
-  const town = useTown(search && wanted && found.length === 0 ? wanted : "");
-  const results = useNearTown(town) ?? found;
+  const found = search && wanted ? search(wanted) : { results: [], missing: [] };
+  const town = useTown(search && wanted && found.results.length === 0 ? wanted : "");
+  const results = useNearTown(town) ?? found.results;
   const [expanded, setExpanded] = useState("");
   const shown = expanded === wanted ? results : results.slice(0, firstShown);
   const list = useRef<HTMLOListElement>(null);
@@ -43,14 +46,14 @@ export function SearchResults({ query }: { query: string }) {
     <>
       <p role="status" className="py-5 text-small text-muted">
         {wanted && search ? countText(words, shown.length, results.length) : words.hint}
+        {found.missing.length > 0 ? ` ${fill(words.missing, { words: found.missing.join(" ") })}` : null}
       </p>
       {wanted && search && results.length === 0 ? (
-        <p>
-          {fill(words.none, { query: wanted })}{" "}
-          <a href={`mailto:${email}`} className="underline underline-offset-4">
-            {email}
-          </a>
-        </p>
+        <>
+          <p className="mb-6">{fill(words.none, { query: wanted })}</p>
+          <PageLinks paths={answeringPages} />
+          <PhoneNumbers className="mt-6" />
+        </>
       ) : null}
       <ol ref={list}>
         {shown.map(({ to, title, heading, excerpt }) => (

@@ -1,10 +1,15 @@
 import { foldForSearch, searchableWords } from "#shared/fold.ts";
 
-/** Stop words of both languages. */
+/** Stop words of both languages: articles, pronouns, prepositions, and the verbs that only make a question. */
 const stopWords = new Set(
-  "a al an and are as at by con de del do el en es for from how i in is it la las lo los me my o of on or para por que se su the to un una what where with y".split(
-    " ",
-  ),
+  [
+    "a an and any are as at be by can could did do does for from get has have how i in is it me my need of on or our",
+    "that the there this to us want was we were what when which who with would you your",
+    "al como con cual cuando cuanto cuesta de del el ellos en es esta estan este hay la las le les lo los mi mis",
+    "necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus tienen tiene un una y",
+  ]
+    .join(" ")
+    .split(" "),
 );
 
 /** A number with its thousands apart by marks, or by spaces unless it stands between other digits. */
@@ -54,8 +59,14 @@ export interface QueryVariant {
   synonym?: string;
 }
 
-/** Creates the function that lists a query's variants. `groups` are words and phrases with one meaning. */
-export function createVariants(groups: string[][]): (query: string) => QueryVariant[] {
+/**
+ * Creates the function that lists a query's variants. `groups` are words and phrases with one meaning; `substances` are the
+ * UN numbers (`un1791`) that may be meant by four digits alone.
+ */
+export function createVariants(
+  groups: string[][],
+  substances: ReadonlySet<string>,
+): (query: string) => QueryVariant[] {
   // Longest first: the longest phrase in a query is the one that is meant.
   const lines = groups.map((group) => group.map(searchLine).toSorted((a, b) => b.length - a.length));
   return (query) => {
@@ -68,6 +79,11 @@ export function createVariants(groups: string[][]): (query: string) => QueryVari
         .filter((each) => each !== phrase)
         .map((each) => ({ line: line.replace(phrase, each), synonym: each.trimEnd() }));
     });
-    return [...variants.map((each) => ({ line: each })), ...synonyms];
+    const numbers = [...line.matchAll(/(?<= )\d{4}(?= )/g)].flatMap(([digits]) =>
+      substances.has(`un${digits}`)
+        ? { line: line.replace(digits, `un${digits}`), synonym: ` un${digits}` }
+        : [],
+    );
+    return [...variants.map((each) => ({ line: each })), ...numbers, ...synonyms];
   };
 }
