@@ -11,7 +11,9 @@ interface Term {
   except?: string[];
 }
 
-const terms = load(readFileSync("content/terms.yaml", "utf8")) as Record<Locale, Term[]>;
+const terms = load(readFileSync("content/terms.yaml", "utf8")) as Record<Locale, Term[]> & {
+  shores: { word: string; pair: string }[];
+};
 
 test.each(locales)("texts in $name have no word that terms.yaml replaces", ({ code }) => {
   const files = [
@@ -20,7 +22,7 @@ test.each(locales)("texts in $name have no word that terms.yaml replaces", ({ co
       `content/messages/**/${code}.json`,
       `content/mail/${code}.yaml`,
     ]).map((file) => [file, readFileSync(file, "utf8")] as const),
-    ...globSync(["content/{facts,series,pictures,entities}.yaml", "content/records/*.yaml"]).map(
+    ...globSync(["content/{facts,series,pictures,entities,site,tags}.yaml", "content/records/*.yaml"]).map(
       (file) => [file, textsIn(load(readFileSync(file, "utf8")), code).join("\n")] as const,
     ),
   ];
@@ -28,6 +30,24 @@ test.each(locales)("texts in $name have no word that terms.yaml replaces", ({ co
   expect(files.flatMap(([file, text]) => terms[code].flatMap((term) => findTerm(file, text, term)))).toEqual(
     [],
   );
+});
+
+test("a Spanish page that says a word of Spain says the word of Mexico too", () => {
+  const pages = globSync("content/es/**/*.md").map(
+    (file) =>
+      [file, readFileSync(file, "utf8").replace(/^\s*(?:description|related|action): .*$/gm, "")] as const,
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  const lacking = pages.flatMap(([file, text]) =>
+    terms.shores
+      .filter(
+        ({ word, pair }) =>
+          new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, "iu").test(text) &&
+          !new RegExp(pair, "iu").test(text),
+      )
+      .map(({ word, pair }) => `${file}: "${word}" without its pair "${pair}"`),
+  );
+  expect(lacking).toEqual([]);
 });
 
 function findTerm(file: string, text: string, { avoid, match, use, except = [] }: Term): string[] {
