@@ -1,4 +1,4 @@
-import { Refused } from "./inspection.ts";
+import { Refused } from "./refusal.ts";
 import { isHarmlessLink } from "./links.ts";
 
 /**

@@ -1,9 +1,11 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { FileType } from "#contract/upload.ts";
-import { Refused, type InspectBytes, type Refusal } from "./inspection.ts";
+import { Refused, type Refusal } from "./refusal.ts";
+
+type Inspect = (bytes: Buffer) => void | Promise<void>;
 
 /** What reads each type, and what the library calls files of it. An archive may be a document that it does not know. */
-const readers: Record<FileType, { found: readonly string[]; load: () => Promise<InspectBytes> }> = {
+const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Inspect> }> = {
   pdf: { found: ["pdf"], load: async () => (await import("./pdf.ts")).inspectPdf },
   docx: {
     found: ["docx", "docm", "zip", "cfb"],
@@ -12,8 +14,8 @@ const readers: Record<FileType, { found: readonly string[]; load: () => Promise<
   odt: { found: ["odt", "zip"], load: async () => (await import("./open-document.ts")).inspectOpenDocument },
   doc: { found: ["cfb"], load: async () => (await import("./word-document.ts")).inspectWordDocument },
   rtf: { found: ["rtf"], load: async () => (await import("./rtf.ts")).inspectRtf },
-  jpg: { found: ["jpg"], load: async () => (await import("./picture.ts")).inspectPicture },
-  png: { found: ["png", "apng"], load: async () => (await import("./picture.ts")).inspectPicture },
+  jpg: { found: ["jpg"], load: loadPictures },
+  png: { found: ["png", "apng"], load: loadPictures },
   // The library knows the versions from AutoCAD 10 on. Nothing reads what is behind the header.
   dwg: { found: ["dwg"], load: () => Promise.resolve(() => {}) },
 };
@@ -29,7 +31,9 @@ export async function loadInspection(
   const inspect = await load();
   return async (bytes) => {
     try {
-      const found = await detect(bytes);
+      const isPdf = bytes.subarray(0, pdfHead).includes("%PDF-");
+      // It may stand behind a blank line or the words of a program that printed it.
+      const found = (await fileTypeFromBuffer(bytes))?.ext ?? (isPdf ? "pdf" : undefined);
       if (!found) throw new Refused("file.damaged");
       if (!expected.includes(found)) throw new Refused("file.other", { found: found.toUpperCase() });
       await inspect(bytes);
@@ -41,9 +45,28 @@ export async function loadInspection(
   };
 }
 
-async function detect(bytes: Buffer): Promise<string | undefined> {
-  const found = (await fileTypeFromBuffer(bytes))?.ext;
-  // Behind a blank line or the words of a program that printed it.
-  if (!found && bytes.subarray(0, pdfHead).includes("%PDF-")) return "pdf";
-  return found;
+/** Pixels. The largest scans of drawings have half of this. */
+const mostPixels = 300_000_000;
+/** Pixels of a picture that has to be in memory as a whole to be shown, as the interlaced and progressive have. */
+const mostPixelsAtOnce = 30_000_000;
+/** Some programs leave it out. Without it, a picture would count as one that broke off. */
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+/** Pictures are decoded. What stands behind their end is nobody's business: nothing opens it. */
+async function loadPictures(): Promise<Inspect> {
+  const { default: sharp } = await import("sharp");
+  // A picture must not take more than the one processor that its CPU time is counted on, nor memory behind its end.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return async (bytes) => {
+    const picture = sharp(Buffer.concat([bytes, jpegEnd]), {
+      limitInputPixels: false,
+      failOn: "truncated",
+      sequentialRead: true,
+    });
+    const { width, height, isProgressive } = await picture.metadata();
+    if (width * height > (isProgressive ? mostPixelsAtOnce : mostPixels)) throw new Refused("file.complex");
+    // Reads all of it, and keeps a pixel.
+    await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  };
 }

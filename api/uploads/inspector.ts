@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { ProblemError } from "#api/problems.ts";
 import { networksOf } from "#api/limiting/networks.ts";
 import type { FileType } from "#contract/upload.ts";
-import type { Refusal } from "./inspection.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** A file on disk that its name says to be of a type. */
 interface NamedFile {

@@ -1,8 +1,14 @@
-import { inspectParts, openArchive, type PartRules } from "./archive.ts";
-import { inspectDrawing } from "./drawing.ts";
-import { checkName, Refused, type RefusedNames } from "./inspection.ts";
 import { isHarmlessLink, isLocal } from "./links.ts";
-import { readXml, type Tag } from "./xml.ts";
+import {
+  inspectDrawing,
+  inspectParts,
+  openParts,
+  readPart,
+  readXml,
+  type PartRules,
+  type Tag,
+} from "./office-file.ts";
+import { checkName, Refused, type RefusedNames } from "./refusal.ts";
 
 // OpenDocument 1.3, part 3.
 
@@ -11,19 +17,18 @@ const activeElements: RefusedNames = [
   [/^(?:event-listener|script|applet)$/, "file.script"],
   [/^execute-macro$/, "file.macros"],
   [/^(?:object-ole|plugin)$/, "file.object"],
-  [/^(?:floating-frame|dde-connection-decl|dde-source|dde-connection)$/, "file.remote"],
   // Databases, and forms that are sent.
-  [/^(?:connection-resource|database-(?:display|next|row-select)|submission)$/, "file.remote"],
+  [
+    /^(?:floating-frame|dde-(?:connection(?:-decl)?|source)|connection-resource|database-(?:display|next|row-select)|submission)$/,
+    "file.remote",
+  ],
 ];
 
-/**
- * Parts that may contain such elements, pictures, and others that pass: the type, RDF metadata,
- * fonts, pictures of objects and of the first page.
- */
-const parts: PartRules = [
+/** What is read, pictures, and others that pass: the type, RDF metadata, fonts, pictures of objects and of the first page. */
+const partRules: PartRules = [
   [
     /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/,
-    (bytes) => readXml(bytes, { start: inspectTag }),
+    (bytes) => readXml(bytes, inspectTag),
   ],
   [/\.svg$/i, inspectDrawing],
   [
@@ -31,23 +36,20 @@ const parts: PartRules = [
   ],
   [/\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|svm|pdf)$/i],
 ];
-/** Folders of embedded objects, which contain the same parts and may contain further objects. */
-const objectFolders = /^(?:Object \d+\/)*/;
-const macroParts = /^(?:Basic|Scripts|Dialogs)\/./i;
+/** Folders of embedded objects contain the same parts, and may contain further objects. */
+const nameInObject = (name: string) => name.replace(/^(?:Object \d+\/)*/, "");
 
 /** Inspects an ODT. `mimetype` states the type, the manifest what is encrypted. @throws Refused */
 export async function inspectOpenDocument(bytes: Buffer): Promise<void> {
-  const archive = await openArchive(bytes);
-  const type = (await archive.read("mimetype")).toString().trim();
+  const parts = await openParts(bytes);
+  const type = (await readPart(parts, "mimetype")).toString().trim();
   if (type !== "application/vnd.oasis.opendocument.text") throw new Refused("file.damaged");
-  readXml(await archive.read("META-INF/manifest.xml"), {
-    start({ name }) {
-      if (name === "encryption-data") throw new Refused("file.protected");
-    },
-  });
-  const nameInObject = (name: string) => name.replace(objectFolders, "");
-  if (archive.names.some((name) => macroParts.test(nameInObject(name)))) throw new Refused("file.macros");
-  await inspectParts(archive, parts, nameInObject);
+  readXml(await readPart(parts, "META-INF/manifest.xml"), ({ name }) =>
+    checkName(name, [[/^encryption-data$/, "file.protected"]]),
+  );
+  for (const name of parts.keys())
+    checkName(nameInObject(name), [[/^(?:Basic|Scripts|Dialogs)\/./i, "file.macros"]]);
+  await inspectParts(parts, partRules, nameInObject);
 }
 
 function inspectTag({ name, values }: Tag): void {
@@ -56,6 +58,6 @@ function inspectTag({ name, values }: Tag): void {
   const loaded = [...values("base"), ...values("src"), ...(name === "a" ? [] : values("href"))];
   const code = name === "template" ? "file.template" : "file.picture";
   for (const link of loaded) if (!isLocal(link)) throw new Refused(code, { link });
-  const links = name === "a" ? values("href") : [];
-  for (const link of links) if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
+  for (const link of name === "a" ? values("href") : [])
+    if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
 }

@@ -16,7 +16,7 @@ import {
   type PDFObject,
 } from "@cantoo/pdf-lib";
 import { groupBy } from "#shared/group-by.ts";
-import { checkName, Refused, type RefusedNames } from "./inspection.ts";
+import { checkName, Refused, type RefusedNames } from "./refusal.ts";
 import { isHarmlessLink } from "./links.ts";
 
 // Section numbers are those of ISO 32000-1.

@@ -4,10 +4,10 @@ export interface Refusal {
   params?: Record<string, string>;
 }
 
-/** Inspects a file's bytes. @throws Refused */
-export type InspectBytes = (bytes: Buffer) => void | Promise<void>;
+/** Of texts from files, so that a sentence stays one. */
+const longest = 60;
 
-/** Thrown by the readers as soon as they find something. */
+/** Thrown by what reads a file as soon as it finds something. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -26,16 +26,9 @@ export function checkName(name: string, refused: RefusedNames): void {
   for (const [names, code] of refused) if (names.test(name)) throw new Refused(code);
 }
 
-/** Of texts from files, so that a sentence stays one. */
-const longest = 60;
-
 /** Makes a text from a file fit to be shown: without signs that are invisible or turn the text around, and short. */
-export function shorten(text: string): string {
-  const seen = Array.from(
-    text
-      .slice(0, 1000)
-      .replace(/[\p{C}\s]+/gu, " ")
-      .trim(),
-  );
-  return seen.length > longest ? `${seen.slice(0, longest).join("")}…` : seen.join("");
+function shorten(text: string): string {
+  const oneLine = text.slice(0, 1000).replace(/[\p{C}\s]+/gu, " ");
+  const seen = Array.from(oneLine.trim());
+  return seen.slice(0, longest).join("") + (seen.length > longest ? "…" : "");
 }
