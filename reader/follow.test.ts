@@ -4,26 +4,25 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { copyContent, makeFolder } from "#test/folders.ts";
-import { followContent } from "./follow.ts";
+import { beginReading, followContent } from "./follow.ts";
 import type { Content } from "./content.ts";
 import { ContentError } from "./problems.ts";
 import { readContent } from "./read-content.ts";
 
-/** Longer than it takes until a change is read, in a thread that has to start on a busy machine. */
+/** Longer than it takes until a change is read, in a process that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
 /** What the tests begin with, read once; a change is read from the folder. */
 const first = readContent("content");
 
-// A thread takes two seconds of a processor to read the folder, so a test looks at all that one reading shows.
+// A reading takes two seconds of a processor, so a test looks at all that it shows.
 
 test("the folder is read when it is opened, and a change is reported with the new content", async () => {
   const { phone, email } = { phone: "+1 555 0100", email: "desk@example.com" };
-  const { folder, followed, changes, errors } = open({ SITE_PHONE: phone, SITE_EMAIL: email }, readContent);
+  const { folder, followed, changes, errors } = await open({ SITE_PHONE: phone, SITE_EMAIL: email });
   const before = followed.content();
   const title = titleIn(join("content", "en/branch.md")) ?? "";
   expect(before.page("en", "/branch").meta.title).toBe(title);
@@ -41,18 +40,16 @@ test("the folder is read when it is opened, and a change is reported with the ne
 });
 
 test("an unchanged folder is read once", async () => {
-  const readings: Worker[] = [];
-  const note = (worker: Worker) => readings.push(worker);
-  process.on("worker", note);
-  onTestFinished(() => void process.off("worker", note));
-  open();
+  const folder = copyContent();
+  const pipe = openPipe(makePipe(folder));
+  await openFolder(folder);
   await delay(quiet);
-  expect(readings).toEqual([]);
+  expect(pipe.hasReader()).toBe(false);
 });
 
 test("an invalid folder is refused at the start, and the last sound content is served where there is some", async () => {
   const soundCopy = join(makeFolder(), "sound-content");
-  const { folder, followed } = open({}, readContent, soundCopy);
+  const { folder, followed } = await open({}, soundCopy);
   await vi.waitFor(() => expect(existsSync(soundCopy)).toBe(true), settled);
   expect(followed.problem()).toBeUndefined();
   followed.close();
@@ -61,7 +58,7 @@ test("an invalid folder is refused at the start, and the last sound content is s
   const whole = readFileSync(file, "utf8");
   writeFileSync(file, whole.slice(0, 200));
 
-  const again = openFolder(folder, {}, readContent, soundCopy);
+  const again = await openFolder(folder, {}, soundCopy);
   expect(again.followed.content()).toMatchObject({ version: followed.content().version });
   expect(again.errors).toHaveLength(1);
   expect(again.followed.problem()).toBe(again.errors[0]);
@@ -74,16 +71,16 @@ test("an invalid folder is refused at the start, and the last sound content is s
   expect(titleIn(join(soundCopy, "en/branch.md"))).toBe("Where to find us");
 });
 
-test("an invalid folder without sound content before it stops the start", () => {
+test("an invalid folder without sound content before it stops the start", async () => {
   const folder = copyContent();
   rmSync(join(folder, "es/branch.md"));
-  expect(() => followContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).toThrow(
+  await expect(followContent({ CONTENT_DIR: folder }, { onChange() {}, onError() {} })).rejects.toThrow(
     new ContentError(["es/branch.md: the file is missing"]),
   );
 });
 
 test("a folder is not read while it is being written to, and then all changes are loaded together", async () => {
-  const { folder, followed, changes, errors } = open();
+  const { folder, followed, changes, errors } = await open();
   const file = join(folder, "en/branch.md");
   const whole = readFileSync(file, "utf8").replace(/^title: .*$/m, "title: Whole");
   // Half of the page is there, and the rest of the folder is still on its way.
@@ -108,7 +105,7 @@ test("a folder is not read while it is being written to, and then all changes ar
 });
 
 test("mistakes are reported and the old content stays; content put right is reported as valid", async () => {
-  const { folder, followed, changes, errors, builds } = open();
+  const { folder, followed, changes, errors, builds } = await open();
   const old = followed.content();
   const files = ["en/branch.md", "mail/es.yaml"].map((file) => join(folder, file));
   const [page = "", letters = ""] = files;
@@ -140,7 +137,7 @@ test("mistakes are reported and the old content stays; content put right is repo
 });
 
 test("after closing nothing is read, not even an earlier change", async () => {
-  const { folder, followed, changes, errors } = open();
+  const { folder, followed, changes, errors } = await open();
   const old = followed.content();
   changeTitle(folder, "en/branch.md", "Too late");
   await delay(50);
@@ -152,7 +149,7 @@ test("after closing nothing is read, not even an earlier change", async () => {
 });
 
 test("letter texts, and a file saved without a change, give no new version of the pages", async () => {
-  const { folder, followed, changes, errors } = open();
+  const { folder, followed, changes, errors } = await open();
   const old = followed.content();
   const [file, page] = [join(folder, "mail/es.yaml"), join(folder, "en/branch.md")];
   const before = followed.content().words.es.toSender.closing;
@@ -164,11 +161,8 @@ test("letter texts, and a file saved without a change, give no new version of th
 });
 
 test("requests are answered while the folder is being read", async () => {
-  const { folder, changes } = open();
-  const file = join(folder, "synonyms.yaml");
-  // Reading a pipe blocks until something is written into it.
-  rmSync(file);
-  execFileSync("mkfifo", [file]);
+  const { folder, changes } = await open();
+  const file = makePipe(folder);
   const server = createServer((_, response) => response.end("up")).listen(0);
   onTestFinished(() => void server.close());
   const ask = async () => (await fetch(`http://localhost:${(server.address() as AddressInfo).port}`)).text();
@@ -181,6 +175,14 @@ test("requests are answered while the folder is being read", async () => {
   expect(changes[0]?.synonyms).toEqual([["read", "at last"]]);
 });
 
+/** Makes a pipe of a file that is read: reading it blocks until something is written into it. */
+function makePipe(folder: string): string {
+  const file = join(folder, "synonyms.yaml");
+  rmSync(file);
+  execFileSync("mkfifo", [file]);
+  return file;
+}
+
 /** Writes into a pipe from another process: opening one blocks until it has a reader. */
 function openPipe(file: string) {
   const writer = spawn("sh", ["-c", 'exec 3>"$0"; echo reader; cat >&3', file]);
@@ -192,30 +194,25 @@ function openPipe(file: string) {
   return { hasReader: () => output !== "", write: (text: string) => writer.stdin.end(text) };
 }
 
-function open(...options: Options) {
+function open(...options: Options): ReturnType<typeof openFolder> {
   return openFolder(copyContent(), ...options);
 }
 
-type Options = [
-  overrides?: { SITE_PHONE?: string; SITE_EMAIL?: string },
-  read?: typeof readContent,
-  soundCopy?: string,
-];
+/** Settings for which the folder is read at the start too; without any it gets what was read already. */
+type Options = [settings?: { SITE_PHONE?: string; SITE_EMAIL?: string }, soundCopy?: string];
 
-function openFolder(folder: string, ...[overrides = {}, read = () => first, soundCopy]: Options) {
+async function openFolder(folder: string, ...[settings, soundCopy]: Options) {
   const changes: Content[] = [];
   const errors: unknown[] = [];
   let builds = 0;
-  const followed = followContent(
-    { ...overrides, CONTENT_DIR: folder },
-    {
-      open: read,
-      onChange: (content) => changes.push(content),
-      onError: (error) => errors.push(error),
-      onBuildNeeded: () => (builds += 1),
-      ...(soundCopy && { soundCopy }),
-    },
-  );
+  const env = { ...settings, CONTENT_DIR: folder };
+  const followed = await followContent(env, {
+    reading: settings ? beginReading(env) : beginReading(env, async () => first),
+    onChange: (content) => changes.push(content),
+    onError: (error) => errors.push(error),
+    onBuildNeeded: () => (builds += 1),
+    ...(soundCopy && { soundCopy }),
+  });
   onTestFinished(() => followed.close());
   return { folder, followed, changes, errors, builds: () => builds };
 }

@@ -1,19 +1,21 @@
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync, statSync, type Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
+import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { featuresOf } from "./features.ts";
-import { createContent, type Content, type PageSettings } from "./content.ts";
+import { createContent, type Content } from "./content.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
-import type { ReadRequest, ReadResult } from "./read-worker.ts";
-import { readContent } from "./read-content.ts";
+import type { ReadRequest, ReadResult } from "./read-process.ts";
 import { copyTexts, dropCopy, hasSoundCopy, keepCopy } from "./sound-copy.ts";
 
 /** Time between two looks at the folder, in milliseconds. */
 const interval = 500;
+const program = fileURLToPath(new URL("./read-process.ts", import.meta.url));
 
 /** The settings of a folder: where it is, and what changes its pages (`PageSettings`). */
 interface ContentSettings {
@@ -24,7 +26,11 @@ interface ContentSettings {
   ADS_ID?: string | undefined;
 }
 
-interface Callbacks {
+interface Following {
+  /** The first reading, if it has begun already. */
+  reading?: Reading;
+  /** The folder that keeps the last sound content: a start with unsound content serves that. */
+  soundCopy?: string;
   /** Called when pages or records have changed, and when content is sound again after a mistake. */
   onChange: (content: Content) => void;
   /** Called for content that is refused. */
@@ -33,49 +39,49 @@ interface Callbacks {
   onBuildNeeded?: () => void;
 }
 
+/** A reading of the editors' folder. */
+export interface Reading {
+  /** Taken first, so that a change during the reading is seen afterwards. */
+  stamp: string;
+  content: Promise<Content>;
+}
+
+/** Begins to read the editors' folder. Mistakes are those of `followContent`, which takes the reading. */
+export function beginReading(env: ContentSettings, read = readApart): Reading {
+  const stamp = readFirstStamp(env.CONTENT_DIR);
+  const content = read(env);
+  content.catch(() => {});
+  return { stamp, content };
+}
+
 /**
  * Reads the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and nothing
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
- * and reading happens in a worker thread, so neither holds up requests. The folder is polled rather than watched: file
+ * and reading happens in a process of its own, so neither holds up requests. The folder is polled rather than watched: file
  * events miss saves by renaming, and network file systems have none.
- * `soundCopy` is the folder that keeps the last sound content: a start with unsound content serves that. `open` may give
- * what was read already.
  * @throws ContentError when the folder is unsound to begin with, and there is no sound copy.
  */
-export function followContent(
+export async function followContent(
   env: ContentSettings,
-  {
-    open = readContent,
-    onChange,
-    onError,
-    onBuildNeeded = () => {},
-    soundCopy,
-  }: Callbacks & { open?: (folder: string, settings: PageSettings) => Content; soundCopy?: string },
-): {
+  { reading = beginReading(env), soundCopy, onChange, onError, onBuildNeeded = () => {} }: Following,
+): Promise<{
   content: () => Content;
   /** Why the folder is refused, if it is. */
   problem: () => unknown;
   close: () => void;
-} {
-  const { folder, settings } = createRequest(env);
-  // Taken first, so that a change during the first reading is seen afterwards.
-  let taken = readFirstStamp(folder);
+}> {
+  const folder = env.CONTENT_DIR;
+  let taken = reading.stamp;
   let problem: unknown;
-  let content = openSound();
+  let content = await reading.content.catch(async (error: unknown) => {
+    if (!(error instanceof ContentError) || !hasSoundCopy(soundCopy)) throw error;
+    const kept = await readApart({ ...env, CONTENT_DIR: soundCopy });
+    problem = error;
+    onError(error);
+    return kept;
+  });
   const closing = new AbortController();
   const { signal } = closing;
-
-  function openSound(): Content {
-    try {
-      return open(folder, settings);
-    } catch (error) {
-      if (!(error instanceof ContentError) || !hasSoundCopy(soundCopy)) throw error;
-      const kept = readContent(soundCopy, settings);
-      problem = error;
-      onError(error);
-      return kept;
-    }
-  }
 
   /** Runs `use` with a copy of the folder's texts, which is kept as the last sound content unless `use` throws. */
   async function withCopy<Result>(use: (copy: string) => Promise<Result>): Promise<Result> {
@@ -126,9 +132,7 @@ export function followContent(
       isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
-        const next = await withCopy((copy) =>
-          readInThread({ ...env, CONTENT_DIR: copy }, { signal, isInBackground: true }),
-        );
+        const next = await withCopy((copy) => readApart({ ...env, CONTENT_DIR: copy }, signal));
         if (signal.aborted) return;
         const isNewVersion = next.version !== content.version;
         content = next;
@@ -157,7 +161,7 @@ function createRequest({
   SITE_PHONE,
   SITE_EMAIL,
   ...rest
-}: ContentSettings): ReadRequest {
+}: ContentSettings): Omit<ReadRequest, "isInBackground"> {
   const features = featuresOf(rest);
   return {
     folder,
@@ -170,23 +174,22 @@ function createRequest({
 }
 
 /**
- * Reads the editors' folder in a worker thread, `isInBackground` at a low priority.
+ * Reads the editors' folder in a process of its own, whose memory the system has back afterwards; with a `signal` at a low
+ * priority, since requests are answered meanwhile.
  * @throws ContentError for content that is unsound.
  */
-export async function readInThread(
-  env: ContentSettings,
-  { signal, isInBackground = false }: { signal?: AbortSignal; isInBackground?: boolean } = {},
-): Promise<Content> {
-  const worker = new Worker(new URL("./read-worker.ts", import.meta.url), {
-    workerData: { ...createRequest(env), isInBackground },
+async function readApart(env: ContentSettings, signal?: AbortSignal): Promise<Content> {
+  const request = { ...createRequest(env), isInBackground: signal !== undefined };
+  const cache = getCompileCacheDir();
+  const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(request)], {
+    // Without the server's secrets.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    maxBuffer: 2 ** 28,
+    signal,
   });
-  try {
-    const [result] = (await once(worker, "message", signal && { signal })) as [ReadResult];
-    if ("problems" in result) throw new ContentError(result.problems);
-    return createContent(result);
-  } finally {
-    await worker.terminate();
-  }
+  const result = JSON.parse(stdout) as ReadResult;
+  if ("problems" in result) throw new ContentError(result.problems);
+  return createContent(result);
 }
 
 /** A text that changes when a file in the folder, or the list of made pictures, is written, added or removed. */

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyContent } from "#test/folders.ts";
-import { followContent } from "./follow.ts";
+import { beginReading, followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
 import { readContent } from "./read-content.ts";
 
@@ -301,10 +301,13 @@ test.each(names)("%s is refused with its line", (name) => {
 test("check, start and a running site give the same verdict", { timeout: 60_000 }, async () => {
   const folder = copyContent();
   const errors: unknown[] = [];
-  const running = followContent(
-    { CONTENT_DIR: folder },
-    { open: () => content, onChange() {}, onError: (error) => errors.push(error) },
-  );
+  const env = { CONTENT_DIR: folder };
+  const reading = beginReading(env, async () => content);
+  const running = await followContent(env, {
+    reading,
+    onChange() {},
+    onError: (error) => errors.push(error),
+  });
   onTestFinished(() => running.close());
   const { problems } = unsound;
   cpSync(unsound.folder, folder, { recursive: true, filter: (path) => !path.endsWith("/pictures") });

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { basePath } from "#shared/locales.ts";
-import { followContent, readInThread } from "#reader/follow.ts";
+import { beginReading, followContent } from "#reader/follow.ts";
 import { picturesFolder } from "#reader/pictures.ts";
 import { ContentError } from "#reader/problems.ts";
 import { createApp } from "./app.ts";
@@ -31,13 +31,14 @@ export async function openApp({
   const env = parseEnv(process.env);
   configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
-  const [first] = await Promise.all([readInThread(env), loadSite()]);
+  const reading = beginReading(env);
+  await loadSite();
   const pictures = createStaticFiles(
     [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],
     securityHeaders(env),
   );
-  const followed = followContent(env, {
-    open: () => first,
+  const followed = await followContent(env, {
+    reading,
     onChange() {
       pictures.refresh();
       onContent();

@@ -1,10 +1,14 @@
 /** Starts the site. */
+import { beginReading } from "#reader/follow.ts";
 import { parseEnv } from "./env.ts";
 import { fail } from "./fail.ts";
-import { serve } from "./serve.ts";
 
 try {
-  await serve(parseEnv(process.env));
+  const env = parseEnv(process.env);
+  // Another process reads while this one loads the rest.
+  const reading = beginReading(env);
+  const { serve } = await import("./serve.ts");
+  await serve(env, reading);
 } catch (error) {
   fail(error);
 }

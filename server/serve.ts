@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { basePath } from "#shared/locales.ts";
-import { followContent } from "#reader/follow.ts";
+import { followContent, type Reading } from "#reader/follow.ts";
 import { picturesFolder } from "#reader/pictures.ts";
 import { soundCopyIn } from "#reader/sound-copy.ts";
 import { createApp } from "./app.ts";
@@ -26,15 +26,19 @@ import type { Metrics } from "./telemetry/metrics.ts";
 /** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
 const closeLimit = 10_000;
 
-/** Serves the site. @throws EnvError and ContentError, for mistakes in the settings and the content. */
-export async function serve(env: Env): Promise<void> {
+/**
+ * Serves the site. `reading` is the first of the content, which has begun.
+ * @throws EnvError and ContentError, for mistakes in the settings and the content.
+ */
+export async function serve(env: Env, reading: Reading): Promise<void> {
   prepareProcess(env);
   const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
   const {
     content,
     problem: contentProblem,
     close: closeContent,
-  } = followContent(env, {
+  } = await followContent(env, {
+    reading,
     soundCopy: soundCopyIn(env.DATA_DIR),
     onChange({ version }) {
       // The pictures are written before the manifest whose change is reported.

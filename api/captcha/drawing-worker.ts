@@ -1,6 +1,6 @@
 /** The thread that draws captchas, one at a time: each takes about ten milliseconds of CPU. */
 import { answerCalls } from "#api/worker-calls.ts";
-import { lowerThreadPriority } from "#reader/background-thread.ts";
+import { lowerThreadPriority } from "./background-thread.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
 import { clickWord } from "./click-word.ts";
 import type { DrawnCaptcha, DrawOptions, PictureType } from "./kind.ts";

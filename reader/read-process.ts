@@ -1,0 +1,31 @@
+/** Reads the editors' folder in a process of its own, and writes what it has read to stdout. */
+import { constants, getPriority, setPriority } from "node:os";
+import type { ContentData, PageSettings } from "./content.ts";
+import { ContentError } from "./problems.ts";
+import { readContent } from "./read-content.ts";
+
+/** What the process is started with. */
+export interface ReadRequest {
+  folder: string;
+  settings: PageSettings;
+  /** Whether requests are answered meanwhile, which come first. */
+  isInBackground: boolean;
+}
+
+/** What it writes, as JSON: the content without its functions, or the mistakes. */
+export type ReadResult = ContentData | { problems: string[] };
+
+function read({ folder, settings }: ReadRequest): ReadResult {
+  try {
+    return readContent(folder, settings);
+  } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems };
+    throw error;
+  }
+}
+
+const request = JSON.parse(process.argv[2] ?? "") as ReadRequest;
+const background = constants.priority.PRIORITY_BELOW_NORMAL;
+// A process that already runs lower may not raise its priority.
+if (request.isInBackground && getPriority() < background) setPriority(background);
+process.stdout.write(JSON.stringify(read(request)));
