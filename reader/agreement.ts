@@ -1,4 +1,4 @@
-import type { Permission } from "#contract/certificates.ts";
+import type { CertificateRecord, Permission } from "#contract/certificates.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
 import type { Records } from "./record-kinds.ts";
 import type { FieldPath, Problem } from "./problems.ts";
@@ -25,6 +25,12 @@ const tasks: {
   { does: "keeps bonded stock", when: hasRole("Bonded stock"), needs: "bonded", by: "siteId" },
   { does: "clears customs", when: hasRole("Customs clearance"), needs: "customs", by: "country" },
 ];
+
+/** Schemes of assessment that the directory names. */
+const schemes = ["SQAS", "Gulf SQAS", "CDI-MPC"];
+
+const textOf = (standard: CertificateRecord["standard"]) =>
+  typeof standard === "string" ? standard : standard?.en;
 
 const counted = (fits: (site: Office) => boolean) => (sites: Office[]) =>
   sites.filter((site) => isOwn(site) && fits(site)).length;
@@ -82,7 +88,15 @@ export function checkAgreement(
         );
     }
   }
-  for (const [at, { type, allows, issuerKind }] of certificates.entries()) {
+  for (const [at, { type, allows, issuerKind, standard, siteId }] of certificates.entries()) {
+    const scheme = schemes.find((name) => type === "assessment" && textOf(standard)?.startsWith(name));
+    const assessed = offices.findIndex(({ id }) => id === siteId);
+    if (scheme && offices[assessed]?.standards.every((name) => !name.startsWith(scheme)))
+      report(
+        "records/offices.yaml",
+        [assessed, "standards"],
+        `records/certificates.yaml has an assessment of the site under ${scheme}: add it`,
+      );
     if (allows && type !== "licence" && type !== "authorisation")
       report("records/certificates.yaml", [at, "allows"], `a record of type ${type} permits nothing`);
     if (type === "certification" && !issuerKind.en.includes("certification body"))

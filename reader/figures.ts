@@ -1,5 +1,6 @@
 import { locales, type Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
+import type { Places } from "./places.ts";
 import type { Company, Facts } from "./schema.ts";
 
 /**
@@ -18,21 +19,23 @@ export function formatFact(fact: Facts[string], locale: Locale): string {
 const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);
 
 /**
- * Fills `{{name}}` in a text from the facts and the company, and `{{teams.name}}` from its teams; a telephone number stays
- * on one line. `unknown` lists the tokens that are neither, as written.
+ * Fills `{{name}}` in a text from the facts and the company, `{{teams.name}}` from its teams, and `{{places.name}}` from
+ * what the directory says; a telephone number stays on one line. `unknown` lists the tokens that are none of these, as
+ * written.
  */
 export function fillTokens(
   text: string,
   locale: Locale,
   facts: Facts,
-  company: Company,
+  company: Company & { places?: Places },
 ): { filled: string; unknown: string[] } {
   const unknown: string[] = [];
   const filled = text.replace(/\{\{\s*(.*?)\s*\}\}/gs, (token, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact) return formatFact(fact, locale);
-    const values: Record<string, unknown> = name.startsWith("teams.") ? company.teams : company;
-    const key = name.replace(/^teams\./, "");
+    const [, group, key = name] = /^(teams|places)\.(.*)$/s.exec(name) ?? [];
+    const values: Record<string, unknown> =
+      (group === "teams" || group === "places" ? company[group] : company) ?? {};
     const value = Object.hasOwn(values, key) ? values[key] : undefined;
     const own = isByLanguage(value) ? value[locale] : value;
     if (typeof own === "string") return phones.has(name) ? own.replaceAll(" ", "\u00a0") : own;

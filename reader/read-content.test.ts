@@ -220,6 +220,22 @@ const mistakes: Record<string, Mistake> = {
     at: 'classes: ["3", "7"',
     says: /^wuhan-warehouse: classes: stores goods, but .* allows "storage" of class 7: add it/,
   },
+  "an assessment that the directory does not name": {
+    isFoundLast: true,
+    file: "records/offices.yaml",
+    from: ', "Gulf SQAS Tank Cleaning"',
+    to: "",
+    at: /(?<=id: jubail-depot[^]*?)standards: /,
+    says: "jubail-depot: standards: records/certificates.yaml has an assessment of the site under Gulf SQAS: add it",
+  },
+  "a holiday on a day of opening": {
+    isFoundLast: true,
+    file: "records/offices.yaml",
+    from: '      "2026-12-26",\n      "2026-12-28",\n',
+    to: '      "2026-12-28",\n',
+    at: /(?<=id: immingham-warehouse[^]*?)holidays:/,
+    says: /^immingham-warehouse: holidays: 2026-12-26: a holiday in GB/,
+  },
   "an office with UN classes": {
     isFoundLast: true,
     file: "records/offices.yaml",

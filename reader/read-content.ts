@@ -7,6 +7,7 @@ import { createContent, type Content, type ContentData, type Page, type PageSett
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
+import { checkHolidays } from "./holidays.ts";
 import { holdDataTogether } from "./hold-together.ts";
 import { collectWords } from "./letter-words.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
@@ -14,6 +15,7 @@ import { listHeadings } from "./markdown.ts";
 import { checkMessages } from "./messages.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest, type Focus, type Manifest, type Pictures } from "./pictures.ts";
+import { findPlaces } from "./places.ts";
 import { checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { renderPage } from "./render-page.ts";
 import {
@@ -98,14 +100,19 @@ function collectData(
   )
     return undefined;
 
-  folder.report(...checkRecordNames(records, pictures), ...checkAgreement(records, entities, facts));
+  folder.report(
+    ...checkRecordNames(records, pictures),
+    ...checkAgreement(records, entities, facts),
+    ...checkHolidays(records.offices),
+  );
   const tags = chooseTags(allTags, features);
+  const places = findPlaces(records.offices);
   const pages: Record<string, Page> = {};
   for (const source of sources) {
     // Anchors are those of the English headings, so that one holds when the language changes.
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
     const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
-    const { page, problems } = renderPage(source, ids, { facts, company, tags });
+    const { page, problems } = renderPage(source, ids, { facts, company, places, tags });
     folder.report(...problems);
     pages[source.file] = applyFeatures(page, features);
   }

@@ -6,6 +6,7 @@ import type { Page } from "./content.ts";
 import { mapStrings } from "./map-strings.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
+import type { Places } from "./places.ts";
 import type { Problem } from "./problems.ts";
 import type { Company, Facts } from "./schema.ts";
 import type { Tags } from "./schemas/tags.ts";
@@ -17,11 +18,11 @@ import type { Tags } from "./schemas/tags.ts";
 export function renderPage(
   { file, locale, path, meta, body }: PageFile,
   ids: string[],
-  { facts, company, tags }: { facts: Facts; company: Company; tags: Tags },
+  { facts, company, places, tags }: { facts: Facts; company: Company; places: Places; tags: Tags },
 ): { page: Page; problems: Problem[] } {
   const problems: Problem[] = [];
   const fillIn = (text: string, place: (token: string) => Partial<Problem>, own = company) => {
-    const { filled, unknown } = fillTokens(text, locale, facts, own);
+    const { filled, unknown } = fillTokens(text, locale, facts, { ...own, places });
     for (const token of unknown) {
       const reason = `${token} is neither in facts.yaml nor in site.yaml`;
       problems.push({ file, reason, ...place(token) });

@@ -3,10 +3,11 @@ import type { PagePath } from "#shared/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/top-banner.tsx";
+import { toDepots } from "#site/features/offices/depots.ts";
 import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.ts";
 import { OfficeIndex } from "#site/features/offices/office-index.tsx";
-import { WarehouseTable } from "#site/features/offices/warehouse-table.tsx";
+import { DepotTable, WarehouseTable } from "#site/features/offices/site-tables.tsx";
 import { SurveyRequest } from "#site/features/survey/survey-section.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures } from "#site/features/services/key-figures.tsx";
@@ -49,6 +50,7 @@ export function load(request: PageRequest) {
     notices: loadNotices(request, locale, path),
     offices: toOfficeLinks(offices, path),
     warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
+    depots: path === "/services/tank" ? toDepots(offices, request.content.records.offices) : undefined,
   };
 }
 
@@ -70,6 +72,9 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     content: <Prose html={html} section={id} />,
   }));
   const text = summary ? <Summary {...summary} /> : null;
+  let sites = <OfficeIndex offices={page.offices} />;
+  if (page.warehouses) sites = <WarehouseTable warehouses={page.warehouses} />;
+  if (page.depots) sites = <DepotTable depots={page.depots} />;
   const only = (id: Part, title: string, content: ReactNode) => [{ id, title, content }];
   const parts: Record<Part, Section[]> = {
     drawing: [],
@@ -93,15 +98,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
       : [],
     case: only("case", page.case.title, <ServiceCase {...page.case} />),
     documents: only("documents", service.documents, <Documents documents={page.documents} />),
-    sites: only(
-      "sites",
-      service.sites,
-      page.warehouses ? (
-        <WarehouseTable warehouses={page.warehouses} />
-      ) : (
-        <OfficeIndex offices={page.offices} />
-      ),
-    ),
+    sites: only("sites", service.sites, sites),
     survey: surveyPages.has(page.path)
       ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
       : [],

@@ -2,8 +2,11 @@ import type { Locale } from "#shared/locales.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
-/** The standards of the matrix in the order of its columns, the last by the beginning of its name. */
-export const columns = ["ISO 9001", "ISO 14001", "ISO 45001", "SQAS"] as const;
+/** The columns of the matrix in their order. The last has the schemes of assessment: SQAS, Gulf SQAS and CDI-MPC. */
+export const columns = ["ISO 9001", "ISO 14001", "ISO 45001", "SQAS, CDI"] as const;
+
+const isIn = (column: (typeof columns)[number], standard: string) =>
+  column === "SQAS, CDI" ? /SQAS|CDI/.test(standard) : standard === column;
 
 /** The standards of an office. */
 export interface OfficeStandards {
@@ -27,7 +30,7 @@ export function listOfficeStandards(
         id,
         city: city[locale],
         type,
-        standards: columns.map((column) => standards.find((standard) => standard.startsWith(column))),
+        standards: columns.map((column) => standards.find((standard) => isIn(column, standard))),
       })),
   }));
 }
