@@ -1,6 +1,5 @@
 import { use, type ReactNode } from "react";
 import { addressIn, basePath, type Locale } from "#shared/locales.ts";
-import { stylesheetId } from "./browser/styles.ts";
 import { earlyPressesScript } from "./islands/early-presses.ts";
 import { IslandsContext } from "./islands/island.tsx";
 import { pageDataId, type PageData } from "./islands/page-data.ts";
@@ -66,8 +65,8 @@ export function Document({
         <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
         <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
         {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : null}
-        {/* For printing at first; the page's script then uses it for what islands add (site/browser/styles.ts). */}
-        <link id={stylesheetId} rel="stylesheet" href={stylesheet} media={styles && "print"} />
+        {/* For printing at first; the page's script then uses it for what islands add (site/browser/start.ts). */}
+        <link rel="stylesheet" href={stylesheet} media={styles && "print"} />
         <script dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />
         {development ? (
           <>

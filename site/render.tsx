@@ -5,7 +5,7 @@ import { localeOf, locales, pathBelowBase, withoutLocale } from "#shared/locales
 import { isPagePath, pages, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import type { Content } from "#reader/content.ts";
 import type { Template } from "#reader/schema.ts";
-import { speculationRules } from "./browser/speculation-rules.ts";
+import { speculationRules } from "./browser/prefetch.ts";
 import { Document, type Assets } from "./document.tsx";
 import { AddressContext } from "./i18n/address.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
@@ -19,7 +19,7 @@ import { SiteContext } from "./load/site-data.ts";
 import { loadSite } from "./load/site.ts";
 import { pageModules, type PageModule } from "./pages/table.ts";
 import { PageFoot } from "./parts/page-foot.tsx";
-import { pageTags } from "./parts/page-tags.ts";
+import { pageTags } from "./parts/meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
 import { consentSnippet } from "./shell/measurement/consent-snippet.ts";

@@ -1,11 +1,13 @@
-import { keepPage } from "#site/offline/keep-page.ts";
-import { isSiteReachable, siteReachable } from "#site/offline/reachability.ts";
+import { basePath } from "#shared/locales.ts";
+import { followConnection } from "#site/offline/reachability.ts";
+import type { CopyMessage, ReadMessage } from "#site/offline/cached-pages.ts";
+import { savesData } from "./prefetch.ts";
 
 const onlineNoticeDuration = 4000;
 
 /**
  * Reports a lost connection, for a moment that it is back, and the age of a page that is shown from the worker's cache
- * (site/shell/connection-notice.tsx). Has the worker keep the page.
+ * (site/shell/notices.tsx). Has the worker keep the page.
  */
 export function reportConnection(): void {
   const notice = document.getElementById("connection");
@@ -20,21 +22,50 @@ export function reportConnection(): void {
     if (notice) notice.textContent = `${connection} ${copy}`.trim();
   }
 
-  async function check(): Promise<void> {
-    if (isLost || navigator.onLine || (await isSiteReachable()) || isLost) return;
-    isLost = true;
-    show(dataset["offline"]);
-    await siteReachable();
-    isLost = false;
-    show(dataset["online"]);
-    setTimeout(() => isLost || show(), onlineNoticeDuration);
-  }
-
-  addEventListener("offline", check);
-  void check();
+  followConnection((isNowLost) => {
+    isLost = isNowLost;
+    show(dataset[isLost ? "offline" : "online"]);
+    if (!isLost) setTimeout(() => isLost || show(), onlineNoticeDuration);
+  });
   if (dataset["kept"] === undefined || !import.meta.env.PROD) return;
   keepPage((date) => {
     copy = dataset["copy"]?.replace("{date}", date) ?? "";
     show(connection);
   });
+}
+
+/**
+ * Has the service worker cache the current page, unless the visitor saves data. `onCopy` is called with the date on which
+ * the worker cached the page that is shown, in words, where it is no page from the network.
+ */
+function keepPage(onCopy: (date: string) => void): void {
+  if (!("serviceWorker" in navigator) || savesData()) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => {
+    if (data.copyOf) onCopy(data.copyOf);
+  });
+  // Caching must not compete with what the page itself loads. A page that was rendered ahead has loaded.
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle);
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(tellWorker, { timeout: 3000 });
+  else setTimeout(tellWorker, 1000);
+}
+
+async function tellWorker(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(`${basePath}/sw.js`);
+    const { active } = await navigator.serviceWorker.ready;
+    // Files of a page that loaded before the worker was there.
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const message: ReadMessage = { read: location.href, files };
+    // A worker takes no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    active?.postMessage(message);
+  } catch {
+    // A browser may refuse, for example in a private window. The site works without the worker.
+  }
 }

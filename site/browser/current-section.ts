@@ -1,5 +1,5 @@
 import { idIn } from "#site/ui/id-in.ts";
-import { plainKey } from "#site/ui/plain-key.ts";
+import { stepByKey } from "./step-by-key.ts";
 
 /**
  * Marks the current section in navigations to the sections of a page (`data-sections`): the last one that begins in the
@@ -34,13 +34,7 @@ function follow(nav: HTMLElement): void {
 
   nav.addEventListener("keydown", (event) => {
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const moves: Record<string, number> = {
-      ArrowRight: at + 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: links.length - 1,
-    };
-    const link = links[moves[plainKey(event)] ?? -1];
+    const link = links[stepByKey(event, at, links.length) ?? -1];
     if (!link) return;
     event.preventDefault();
     link.focus();

@@ -1,5 +1,5 @@
 import { pathBelowBase, withoutLocale } from "#shared/locales.ts";
-import { searchDrawer } from "#site/shell/search/drawer-id.ts";
+import { searchDrawer } from "#site/shell/search/search-index.ts";
 
 /**
  * Adds to the drawers (site/ui/drawer.tsx) what some browsers lack: invoker commands, `closedby`, and the Esc key in a search

@@ -4,7 +4,7 @@ import { readCookies, setCookie } from "#site/ui/cookies.ts";
 
 /**
  * Stores the page's language for the server's detection at /global/, and marks the document for the hint of the other
- * language (site/shell/language-hint.tsx) if the browser asks for it and no language was stored. Pages are shared between
+ * language (site/shell/notices.tsx) if the browser asks for it and no language was stored. Pages are shared between
  * visitors, so the server can do neither. The language is that of the address: translators change <html lang>.
  */
 export function followLanguage(): void {

@@ -3,9 +3,17 @@ import type { ComponentType } from "react";
 import { loadMessages } from "#site/i18n/load-messages.ts";
 import type { IslandData } from "#site/islands/island.tsx";
 import { readPageData } from "#site/islands/page-data.ts";
+import { copyText } from "#site/ui/give-text.ts";
 
-/** Scripts without React that few visitors need; an element names one, such as `data-script="swiper"`. */
-const scripts = import.meta.glob<{ start: (element: HTMLElement) => void }>("./by-need/*.ts");
+/** Scripts without React that few visitors need, the larger ones in files of their own. An element names one: `data-script="swiper"`. */
+const scripts: Record<string, (element: HTMLElement) => void | Promise<void>> = {
+  copy,
+  gallery: async (element) => (await import("./gallery.ts")).startGallery(element),
+  "map-keys": moveByKeys,
+  "open-all": openAll,
+  "save-table": async (element) => (await import("./save-table.ts")).startSaving(element),
+  swiper: async (element) => (await import("./swiper.ts")).startSwiper(element),
+};
 
 /** Hydrates an island with its code and the words of its page. */
 export async function startIsland(element: HTMLElement, { files, props }: IslandData): Promise<void> {
@@ -20,7 +28,7 @@ export async function startIsland(element: HTMLElement, { files, props }: Island
 
 /** Starts the script that an element names. */
 export async function startScript(element: HTMLElement): Promise<void> {
-  (await scripts[`./by-need/${element.dataset["script"]}.ts`]?.())?.start(element);
+  await scripts[element.dataset["script"] ?? ""]?.(element);
 }
 
 /** Answers a press in the question about tags; without one, loads the tags that were granted. */
@@ -28,4 +36,33 @@ export async function startMeasurement(pressed?: HTMLButtonElement): Promise<voi
   const { answer, measure } = await import("#site/shell/measurement/answer.ts");
   if (pressed) answer(pressed);
   else measure();
+}
+
+/** A button that copies its text to the clipboard, and tells whether it did (CopyButton). */
+function copy(button: HTMLElement): void {
+  button.addEventListener("click", async () => {
+    const { text = "", done = "", failed = "" } = button.dataset;
+    button.firstElementChild!.textContent = (await copyText(text)) ? done : failed;
+  });
+}
+
+/** A button that opens all rows of the element that it controls. */
+function openAll(button: HTMLElement): void {
+  button.addEventListener("click", () => {
+    const controlled = document.getElementById(button.getAttribute("aria-controls") ?? "");
+    for (const row of controlled?.querySelectorAll("details") ?? []) row.open = true;
+  });
+}
+
+/** The marks of a map are one stop of the Tab key: the arrow keys move inside. */
+function moveByKeys(map: HTMLElement): void {
+  map.addEventListener("keydown", (event) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    const marks = [...map.querySelectorAll<SVGAElement>("[data-mark]")];
+    const at = marks.findIndex((mark) => mark.contains(target as Node));
+    if (!step || at < 0 || altKey || ctrlKey || metaKey) return;
+    event.preventDefault();
+    marks.at((at + step) % marks.length)?.focus();
+  });
 }

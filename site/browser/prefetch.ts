@@ -1,6 +1,5 @@
-import { savesData } from "#site/ui/saves-data.ts";
-import { isShown, ownLink } from "./own-links.ts";
-import { speculationRules } from "./speculation-rules.ts";
+import { basePath } from "#shared/locales.ts";
+import { isShown, ownLink } from "./moves.ts";
 
 /** How long a pointer or the focus rests on a link that is meant, in milliseconds. */
 const intentDelay = 100;
@@ -29,4 +28,30 @@ function fetchSoon({ target }: Event): void {
   const link = ownLink(target);
   if (!link || isShown(link) || link.dataset["language"]) return;
   timer = setTimeout(() => void fetch(link.href, { priority: "low" }).catch(() => {}), intentDelay);
+}
+
+const pages = {
+  and: [
+    { href_matches: `${basePath}/*` },
+    { not: { href_matches: [`${basePath}/*.*`, `${basePath}/files/*`, `${basePath}/*\\?*locale=*`] } },
+    { not: { selector_matches: "[data-language], [download], [target], [href^='#']" } },
+  ],
+};
+
+/**
+ * The rules by which Chromium loads pages ahead where a visitor is about to follow their links, by what it does with them. The
+ * page's script adds one of them, and the policy of the page names their texts.
+ */
+export const speculationRules = { prerender: rulesFor("prerender"), prefetch: rulesFor("prefetch") };
+
+function rulesFor(action: "prerender" | "prefetch"): string {
+  return JSON.stringify({ [action]: [{ where: pages, eagerness: "moderate" }] });
+}
+
+/** Whether the connection is slow or the browser saves data, so that nothing is prefetched. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes("2g"));
 }

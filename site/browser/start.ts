@@ -2,18 +2,14 @@
 import { startIslands } from "#site/islands/start-islands.ts";
 import { reportConnection } from "./connection.ts";
 import { markCurrentSections } from "./current-section.ts";
-import { openDetailsOfHash } from "./details-of-hash.ts";
+import { openDetailsOfHash, keepRowAddress } from "./rows.ts";
 import { startDrawers } from "./drawers.ts";
-import { fixHeader } from "./fixed-header.ts";
 import { followLanguage } from "./language.ts";
 import { followConsent } from "./measurement.ts";
 import { followMoves } from "./moves.ts";
 import { showOpening } from "./opening.ts";
 import { prefetchLinks } from "./prefetch.ts";
-import { keepRowAddress } from "./row-address.ts";
-import { applyStylesheet } from "./styles.ts";
 import { startTabs } from "./tabs.ts";
-import { showAsWithoutScripts } from "./too-old.ts";
 
 /**
  * Whether the browser has what the scripts need: menus and what shows progress are popovers, which came to Firefox in 2024 and
@@ -39,7 +35,11 @@ function start(): void {
   followConsent();
 }
 
-addEventListener("load", applyStylesheet);
+// The whole style sheet, which a page with styles of its own names for printing alone, is for what islands add.
+addEventListener("load", () => {
+  const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (link) link.media = "all";
+});
 // The script may be there before the whole page is.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", startWhenShown);
 else startWhenShown();
@@ -49,4 +49,24 @@ function startWhenShown(): void {
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", start, { once: true });
   else start();
+}
+
+/** Marks the header as fixed once the page is scrolled by more than 10 px (specification §9); the styles keep it readable until then. */
+function fixHeader(): void {
+  const header = document.querySelector<HTMLElement>(".site-header");
+  function mark(): void {
+    if (header) header.dataset["fixed"] = String(window.scrollY > 10);
+  }
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+
+/** Shows what a browser without scripts shows, and where a form is, that this one is too old for it. */
+function showAsWithoutScripts(): void {
+  document.documentElement.dataset["scripts"] = "none";
+  for (const element of document.querySelectorAll("noscript")) {
+    const { tooOld } = element.dataset;
+    if (tooOld) element.replaceWith(tooOld);
+    else element.outerHTML = element.textContent;
+  }
 }

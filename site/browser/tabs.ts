@@ -1,4 +1,4 @@
-import { plainKey } from "#site/ui/plain-key.ts";
+import { stepByKey } from "./step-by-key.ts";
 
 /**
  * Tabs (site/parts/tabs.tsx) after the pattern of the ARIA Authoring Practices Guide: the arrow keys, Home and End select
@@ -39,13 +39,9 @@ function start(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
     const at = tabs.indexOf(event.target as HTMLElement);
     if (at < 0) return;
-    const moves: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at || tabs.length) - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const next = tabs[moves[plainKey(event)] ?? -1];
+    const to = stepByKey(event, at, tabs.length);
+    // From one end on to the other.
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();
     select(next);

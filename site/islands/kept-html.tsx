@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useHydrated } from "#site/ui/browser-state.ts";
 
 /**
  * A static part of an island. Where the server has rendered it, the browser leaves it as it is and hydrates none of it,

@@ -5,6 +5,7 @@ import { formatFact } from "#reader/figures.ts";
 import { factIn, pictureIn, teamIn, type Content, type Page } from "#reader/content.ts";
 import type { FactName, PictureName } from "#reader/names.ts";
 import type { Template } from "#reader/schema.ts";
+import type { Heading } from "#reader/markdown.ts";
 import { PageError, type Missing } from "./page-error.ts";
 import type { PageRequest } from "./request.ts";
 
@@ -66,4 +67,11 @@ function toPageData<T extends Template>({ meta, path, locale, headings, html }: 
     headings,
     picture: picture ? pictureIn(content, picture, locale) : undefined,
   };
+}
+
+/** The text of a heading that a page's module relies on. Throws if the page's text lacks it. */
+export function titleOf(id: string, headings: Heading[]): string {
+  const heading = headings.find((each) => each.id === id);
+  if (!heading) throw new Error(`The page's text has no heading {#${id}}`);
+  return heading.text;
 }

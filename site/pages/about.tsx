@@ -1,15 +1,12 @@
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
-import { loadFigure, loadPage, loadShare } from "#site/load/page.ts";
+import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
+import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

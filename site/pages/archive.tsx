@@ -8,8 +8,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { loadPage } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

@@ -1,13 +1,11 @@
 import { factIn } from "#reader/content.ts";
 import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;

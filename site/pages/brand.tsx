@@ -6,14 +6,12 @@ import { MarkFiles } from "#site/features/brand/mark-files.tsx";
 import { MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { PressPictures } from "#site/features/brand/press-pictures.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
-import { loadPage, loadPicture } from "#site/load/page.ts";
+import { loadPage, loadPicture, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import { Mark } from "#site/ui/mark.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 

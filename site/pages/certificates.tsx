@@ -7,8 +7,7 @@ import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

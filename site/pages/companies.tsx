@@ -4,14 +4,11 @@ import ContractFinder from "#site/features/companies/contract-finder.island.tsx"
 import { ContractTable } from "#site/features/companies/contract-table.tsx";
 import { EntityTree } from "#site/features/companies/entity-tree.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, titleOf } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
-import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
+import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
+import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

@@ -1,12 +1,10 @@
 import { Rules, Shares, Values, WorkingDay } from "#site/features/company/culture.tsx";
-import { loadFigure, loadPage, loadShare } from "#site/load/page.ts";
+import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const shares = ["women_staff", "women_management", "women_operations", "women_drivers"] as const;

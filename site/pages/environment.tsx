@@ -4,15 +4,13 @@ import {
   SpillResponse,
   Treatment,
 } from "#site/features/environment/environment-parts.tsx";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
+import { LargeIntro, PageSection, PictureSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import { useSite } from "#site/load/site-data.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 

@@ -1,13 +1,11 @@
 import { LaneMap } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.ts";
 import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, titleOf } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { PageSection } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
+import { PageSection, PictureSection } from "#site/parts/page-section.tsx";
+import { PhoneFold } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

@@ -1,16 +1,13 @@
 import { BoardTable } from "#site/features/governance/board-table.tsx";
 import { Executives } from "#site/features/governance/executives.tsx";
 import { ThreeLines } from "#site/features/governance/three-lines.tsx";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SectionIntro } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
+import { SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

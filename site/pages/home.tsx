@@ -12,7 +12,7 @@ import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
-import { ArrowLink } from "#site/parts/arrow-link.tsx";
+import { ArrowLink } from "#site/parts/site-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 

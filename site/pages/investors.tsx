@@ -1,3 +1,4 @@
+import { readListQuery } from "#contract/list-queries.ts";
 import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
 import { Reports } from "#site/features/investors/reports.tsx";
 import NewsList from "#site/features/news/news-list.island.tsx";
@@ -7,19 +8,17 @@ import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigure, loadPage, notFound } from "#site/load/page.ts";
+import { loadFigure, loadPage, notFound, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { readListQuery } from "#contract/list-queries.ts";
 import { Island } from "#site/islands/island.tsx";
-import { loadPages, partOf } from "#site/parts/list/paging.ts";
+import { loadPages, partOf } from "#site/parts/list/use-paged-list.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { PictureSection } from "#site/parts/picture-section.tsx";
+import { PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {

@@ -4,14 +4,13 @@ import { IncidentTimes } from "#site/features/management-system/incident-times.t
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";

@@ -9,10 +9,9 @@ import { messagesIn } from "#site/i18n/load-messages.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import ports from "#site/parts/places/ports.json" with { type: "json" };
 import { readPorts } from "#site/parts/places/search-ports.ts";
-import { Picture } from "#site/parts/picture.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 

@@ -26,7 +26,7 @@ import { Acceptance, Answers, Documents, ServiceSteps } from "#site/features/ser
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
-import { Gallery } from "#site/parts/gallery/gallery.tsx";
+import { Gallery } from "#site/parts/gallery.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";

@@ -4,11 +4,10 @@ import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, titleOf } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { titleOf } from "#site/parts/title-of.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 

@@ -1,5 +1,10 @@
 import { addressIn, defaultLocale, locales, type Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
+import { fill } from "#shared/fill.ts";
+import type { Template } from "#reader/schema.ts";
+import { messagesIn } from "#site/i18n/load-messages.ts";
+import type { PageData } from "#site/load/page.ts";
+import type { SiteData } from "#site/load/site-data.ts";
 
 /** The languages as Open Graph names them, which wants a territory. */
 const openGraphLocales: Record<Locale, string> = { en: "en_US", es: "es_ES" };
@@ -118,4 +123,21 @@ export function buildMeta({
     { property: "og:image:height", content: String(shareSize.height) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** The tags of a page. `listPage` is set by pages that show one page of a long list, `ownPath` by those below another page. */
+export function pageTags(
+  page: PageData<Template> & { listPage?: number; ownPath?: PositionPath },
+  { origin, pictureBaseUrl, company }: Pick<SiteData, "origin" | "pictureBaseUrl" | "company">,
+): MetaTag[] {
+  const { title, listPage = 1, locale } = page;
+  const { list, news } = messagesIn(locale);
+  return buildMeta({
+    ...page,
+    title: listPage > 1 ? fill(list.titleOfPage, { title, page: listPage }) : title,
+    origin,
+    pictureBaseUrl,
+    company,
+    feedTitle: fill(news.feed, { company }),
+  });
 }

@@ -3,10 +3,9 @@ import type { PagePath } from "#shared/pages.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { EmergencyLine } from "./emergency-line.tsx";
+import { EmergencyLine } from "./phone-link.tsx";
 import { menuTypeOf, serviceGroups } from "./menus.ts";
-import { coverSizes } from "./picture-sizes.ts";
-import { Picture } from "./picture.tsx";
+import { coverSizes, Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 interface Title {

@@ -4,7 +4,7 @@ import { useSite } from "#site/load/site-data.ts";
 
 /**
  * A picture in all its widths, and in one for browsers without AVIF. Its proportions and a tiny preview fill its place while
- * it loads. `sizes` is the width that the picture is scaled to, as in HTML: picture-sizes.ts computes it where a place crops.
+ * it loads. `sizes` is the width that the picture is scaled to, as in HTML: `coverSizes` computes it where a place crops.
  * Only the first picture of a page is `first`; all others load lazily. Without a picture it shows nothing.
  */
 export function Picture({
@@ -50,4 +50,25 @@ export function Picture({
 /** The focus as classes, since the security policy refuses style attributes. */
 function focusClass({ x, y }: Focus): string {
   return `focus-point focus-x-${x} focus-y-${y}`;
+}
+
+/** The box that a picture fills, as CSS lengths. */
+interface Box {
+  width: string;
+  height: string;
+}
+
+/** Screens with the layout for phones: `mobile:` in site/styles/app.css. */
+const onMobile = "(width < 48.75em) or (orientation: portrait)";
+
+/**
+ * The HTML attribute `sizes` of a picture of 16:9 that covers a box on mobile screens and one on all others: in a box
+ * that is higher than 16:9 the picture is wider than its box.
+ */
+export function coverSizes(mobile: Box, others: Box): string {
+  return `(${onMobile}) ${covering(mobile)}, ${covering(others)}`;
+}
+
+function covering({ width, height }: Box): string {
+  return `max(${width}, ${height} * 16 / 9)`;
 }

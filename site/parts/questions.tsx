@@ -1,5 +1,5 @@
 import type { Question } from "#reader/schemas/parts.ts";
-import { ArrowLink } from "./arrow-link.tsx";
+import { ArrowLink } from "./site-link.tsx";
 
 /** Questions with collapsible answers. */
 export function Questions({ questions }: { questions: Question[] }) {

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { addressIn } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
+import { useAddress } from "#site/i18n/address.ts";
+import { Arrow } from "#site/ui/icons.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href">;
 
@@ -32,4 +35,61 @@ export function ContentLink({ to, ...props }: LinkProps & { to: string }) {
 export function splitAddress(address: string): { path: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
   return { path: pathname, search, hash: hash.slice(1) };
+}
+
+/** A link with an arrow behind its text: down to a part of the same page, right to another. `onDark` lightens the arrow. */
+export function ArrowLink({
+  to,
+  onDark = false,
+  children,
+}: {
+  to: string;
+  onDark?: boolean;
+  children: string;
+}) {
+  const { path } = useAddress();
+  const turn = splitAddress(to).path === path ? "rotate-90" : "";
+  return (
+    <ContentLink to={to} className="inline-block py-2.5 font-semibold underline-offset-4 hover:underline">
+      {/* The arrow stays with the last word. */}
+      {`${children}\u00a0`}
+      <Arrow
+        className={`ml-2 inline size-5 align-middle ${turn} ${onDark ? "text-orange" : "text-orange-deep"}`}
+      />
+    </ContentLink>
+  );
+}
+
+/** A download link. `of` names the file for screen readers. */
+export function DownloadLink({ href, of, label }: { href: string; of: string; label: string }) {
+  return (
+    <a
+      href={href}
+      download
+      aria-label={`${label}: ${of}`}
+      className="no-print inline-flex min-h-11 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+    >
+      {label}
+    </a>
+  );
+}
+
+/** Pages by their names, one per row, each with an arrow. */
+export function PageLinks({ paths }: { paths: readonly PagePath[] }) {
+  const { pages } = useMessages();
+  return (
+    <ul className="border-b border-line">
+      {paths.map((path) => (
+        <li key={path} className="border-t border-line">
+          <SiteLink
+            to={path}
+            className="group flex min-h-18 items-center justify-between gap-6 py-4 text-h3 font-semibold hover:text-petrol"
+          >
+            {pages[path]}
+            <Arrow className="size-6 text-orange-deep transition-transform group-hover:translate-x-1" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

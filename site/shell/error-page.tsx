@@ -2,15 +2,13 @@ import { fill } from "#shared/fill.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { PageError } from "#site/load/page-error.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { PageLinks } from "#site/parts/page-links.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/load/site-data.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
+import { PageLinks, SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Lens } from "#site/ui/icons.tsx";
-import { searchDrawer } from "./search/drawer-id.ts";
+import { searchDrawer } from "./search/search-index.ts";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 

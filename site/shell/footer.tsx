@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import { EmergencyLine } from "#site/parts/emergency-line.tsx";
+import { EmergencyLine, PhoneLink } from "#site/parts/phone-link.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
-import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { SocialIcon } from "#site/ui/icons.tsx";

@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import { useAddress } from "#site/i18n/address.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
+import { ConnectionNotice, LanguageHint, NotLoaded } from "./notices.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { LanguageHint } from "./language-hint.tsx";
 import { ConsentPanel } from "./measurement/consent-panel.tsx";
-import { NotLoaded } from "./not-loaded.tsx";
 
 /** What stands around the content of every page. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -8,10 +8,8 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { drawerOpener } from "#site/ui/drawer.tsx";
 import { Bars } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { ChinaLink, QuoteLink } from "./header-links.tsx";
+import { ChinaLink, QuoteLink, MenuDrawer, menuDrawer, MenuPanel } from "./site-menu.tsx";
 import { LanguageDrawer, LanguageOpener } from "./language-drawer.tsx";
-import { MenuDrawer, menuDrawer } from "./menu-drawer.tsx";
-import { MenuPanel } from "./menu-panel.tsx";
 import { SearchDrawer } from "./search/search-drawer.tsx";
 
 /** `hasQuote` shows the button for a quote, which home has among its tasks. */

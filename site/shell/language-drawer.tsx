@@ -1,9 +1,11 @@
-import { locales } from "#shared/locales.ts";
+import type { ReactNode } from "react";
+import { locales, addressIn, type Locale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Languages } from "#site/ui/icons.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { useAddress } from "#site/i18n/address.ts";
+import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 const languageDrawer = "language-drawer";
 
@@ -81,5 +83,32 @@ export function LanguageOpener({
         </span>
       ))}
     </button>
+  );
+}
+
+/**
+ * Leads to the same page in another language. Without scripts the server stores the choice, or language detection would
+ * redirect from the English home back to the Spanish one; the page's script keeps the query and the hash
+ * (site/browser/).
+ */
+export function LanguageLink({
+  locale,
+  className,
+  children,
+}: {
+  locale: Locale;
+  className: string;
+  children: ReactNode;
+}) {
+  const { path = "/" } = useAddress();
+  return (
+    <a
+      href={choosingAddress(addressIn(locale, path), locale)}
+      hrefLang={locale}
+      data-language={locale}
+      className={className}
+    >
+      {children}
+    </a>
   );
 }

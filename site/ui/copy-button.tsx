@@ -1,4 +1,4 @@
-/** A button that copies a text to the clipboard, and tells whether it did (site/browser/by-need/copy.ts). */
+/** A button that copies a text to the clipboard, and tells whether it did (site/browser/later.ts). */
 export function CopyButton({
   text,
   label,

@@ -1,5 +1,5 @@
 import { markFiles, markFolder, type MarkFile } from "#shared/brand.ts";
-import { DownloadLink } from "#site/parts/download-link.tsx";
+import { DownloadLink } from "#site/parts/site-link.tsx";
 
 const formats = ["svg", "png"] as const;
 

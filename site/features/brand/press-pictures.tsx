@@ -1,5 +1,5 @@
 import type { PictureData } from "#reader/pictures.ts";
-import { DownloadLink } from "#site/parts/download-link.tsx";
+import { DownloadLink } from "#site/parts/site-link.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/load/site-data.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { SaveTable } from "#site/parts/table/data-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 

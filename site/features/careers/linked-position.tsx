@@ -6,7 +6,7 @@ import type { Locale } from "#shared/locales.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { idIn } from "#site/ui/id-in.ts";
-import { useHash } from "#site/ui/use-hash.ts";
+import { useHash } from "#site/ui/browser-state.ts";
 import { PositionItem } from "./position-item.tsx";
 import { placeOf, type Position } from "./position.ts";
 

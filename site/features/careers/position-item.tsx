@@ -22,7 +22,7 @@ export function PositionItem({
   const words = usePositionWords();
   const locale = useLocale();
   return (
-    // Opened, it is in the address (site/browser/row-address.ts).
+    // Opened, it is in the address (site/browser/rows.ts).
     <details open={isOpen} data-address={id} className="open-row border-t-0">
       {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}

@@ -4,10 +4,9 @@ import { fill } from "#shared/fill.ts";
 import type { Heading } from "#reader/markdown.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { ArrowLink } from "#site/parts/arrow-link.tsx";
+import { ArrowLink, SiteLink } from "#site/parts/site-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
 import { dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");

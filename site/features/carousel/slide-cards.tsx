@@ -1,5 +1,4 @@
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.ts";

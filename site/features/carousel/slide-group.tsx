@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 
 /**
  * A slide of a carousel, after the ARIA Authoring Practices Guide. Scripts make hidden slides
- * inert (site/browser/by-need/swiper.ts).
+ * inert (site/browser/swiper.ts).
  */
 export function SlideGroup({
   id,

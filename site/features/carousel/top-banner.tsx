@@ -1,7 +1,7 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
-import { StepButtons } from "#site/parts/swiper/step-buttons.tsx";
+import { StepButtons } from "#site/parts/swiper.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.ts";
 import { SlideGroup } from "./slide-group.tsx";

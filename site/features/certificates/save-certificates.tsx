@@ -40,7 +40,7 @@ export function SaveCertificates({
   ];
 
   async function save(): Promise<void> {
-    const { saveRows } = await import("#site/parts/table/save-rows.ts");
+    const { saveRows } = await import("#site/parts/table/table-file.ts");
     await saveRows({
       name: words.label,
       notes: [

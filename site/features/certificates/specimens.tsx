@@ -7,7 +7,7 @@ import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
-import { Lightbox, type LargePicture } from "#site/parts/gallery/lightbox.tsx";
+import { Lightbox, type LargePicture } from "#site/parts/lightbox.tsx";
 import type { ListedCertificate } from "./load.ts";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");

@@ -1,9 +1,8 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
-import { ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
-import { ResultCount } from "#site/parts/list/result-count.tsx";
+import { FilterChoices, ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
+import { ResultCount } from "#site/parts/list/list-end.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 

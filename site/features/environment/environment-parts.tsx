@@ -1,9 +1,8 @@
 import { formatNumber } from "#shared/numbers.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { LargeIntro } from "#site/parts/page-section.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
 import { SiteCrossSection, UprightCrossSection } from "./site-cross-section.tsx";
 
 type Environment = FrontMatter<"environment">;

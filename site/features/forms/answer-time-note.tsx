@@ -6,7 +6,7 @@ import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useNow } from "#site/ui/use-now.ts";
+import { useNow } from "#site/ui/browser-state.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
 

@@ -3,7 +3,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useHydrated } from "#site/ui/browser-state.ts";
 import { Field, type Described } from "./field.tsx";
 import { useField } from "./form-context.ts";
 

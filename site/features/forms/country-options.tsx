@@ -2,7 +2,7 @@ import { countryCodes, dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { compareIn } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useHydrated } from "#site/ui/browser-state.ts";
 
 /**
  * All countries and territories as options, in the order of their names, with their telephone prefix for a `phone`. A form

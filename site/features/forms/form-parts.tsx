@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { copyText } from "#site/ui/copy-text.ts";
+import { copyText } from "#site/ui/give-text.ts";
 import type { Failure } from "./use-submission.tsx";
 
 const { useWords: useFormWords } = wordsOf("forms");

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#reader/pictures.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 

@@ -1,8 +1,8 @@
 import { officeTypes, type RegionId } from "#shared/regions.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
-import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { PhoneFold } from "#site/parts/open-row.tsx";
+import { SaveTable } from "#site/parts/table/data-table.tsx";
 import { KindSign } from "#site/features/offices/kind-sign.tsx";
 import { columns, type OfficeStandards } from "./office-standards.ts";
 

@@ -3,15 +3,13 @@ import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { FilterChoices } from "#site/parts/list/filter-choices.tsx";
-import { ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
-import { ListEnd } from "#site/parts/list/list-end.tsx";
-import { ResultCount } from "#site/parts/list/result-count.tsx";
+import { FilterChoices, ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
+import { ListEnd, ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { idIn } from "#site/ui/id-in.ts";
-import { useHash } from "#site/ui/use-hash.ts";
+import { useHash } from "#site/ui/browser-state.ts";
 import { NewsItem } from "./news-item.tsx";
 import { newsQuery } from "./news-query.ts";
 

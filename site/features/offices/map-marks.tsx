@@ -10,7 +10,7 @@ interface MarkLink extends MapMark {
   search?: string | undefined;
 }
 
-/** The marks of a map, each a link. A single tab stop: the arrow keys move inside (site/browser/by-need/map-keys.ts). */
+/** The marks of a map, each a link. A single tab stop: the arrow keys move inside (site/browser/later.ts). */
 export function MapMarks({
   marks,
   active,

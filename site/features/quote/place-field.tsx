@@ -5,8 +5,7 @@ import { Field } from "#site/features/forms/field.tsx";
 import { useField, useFormState } from "#site/features/forms/form-context.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { loadPorts } from "#site/parts/places/load-ports.ts";
-import { findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
+import { loadPorts, findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 
 const { useWords: useQuoteWords } = wordsOf("quote");

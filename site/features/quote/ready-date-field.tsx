@@ -5,7 +5,7 @@ import { ownZone } from "#shared/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useNow } from "#site/ui/use-now.ts";
+import { useNow } from "#site/ui/browser-state.ts";
 
 const { useWords: useQuoteWords } = wordsOf("quote");
 

@@ -13,9 +13,9 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
-import { saveFile } from "#site/ui/save-file.ts";
-import { sentAnswerLines } from "./sent-answers.tsx";
+import { saveFile } from "#site/ui/give-text.ts";
 import type { ReceiptNote } from "#site/features/forms/draft.ts";
+import { sentAnswerLines } from "./sent-answers.tsx";
 
 const { useWords: useAnswerWords } = wordsOf("answers");
 

@@ -8,9 +8,8 @@ import type { Action, Team } from "#site/parts/contact-block.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
+import { useHydrated } from "#site/ui/browser-state.ts";
 import { ReceiptPanel } from "./receipt-panel.tsx";
 import { SentAnswers } from "./sent-answers.tsx";
 

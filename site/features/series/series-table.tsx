@@ -1,7 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { DataTable } from "#site/parts/table/data-table.tsx";
-import { SaveTable } from "#site/parts/table/save-table.tsx";
+import { DataTable, SaveTable } from "#site/parts/table/data-table.tsx";
 import { toCsvRows, toTable, type YearSeries } from "./year-series.ts";
 
 /** Series of the same years as a table that can be saved for spreadsheets. */

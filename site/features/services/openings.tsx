@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#reader/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { WidePicture } from "#site/parts/page-head.tsx";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import type { Section } from "./sheet.tsx";
 

@@ -1,7 +1,7 @@
 import type { Question } from "#reader/schemas/parts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { ArrowLink } from "#site/parts/arrow-link.tsx";
-import { PhoneFold } from "#site/parts/phone-fold.tsx";
+import { ArrowLink } from "#site/parts/site-link.tsx";
+import { PhoneFold } from "#site/parts/open-row.tsx";
 
 const verdicts = ["accepted", "conditional", "refused"] as const;
 

@@ -11,7 +11,7 @@ import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { useHydrated } from "#site/ui/hydrated.ts";
+import { useHydrated } from "#site/ui/browser-state.ts";
 
 const { useWords: useSurveyWords } = wordsOf("survey");
 

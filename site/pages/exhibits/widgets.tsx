@@ -6,10 +6,10 @@ import { TopBanner } from "#site/features/carousel/top-banner.tsx";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
-import { Gallery } from "#site/parts/gallery/gallery.tsx";
+import { Gallery } from "#site/parts/gallery.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { Swiper } from "#site/parts/swiper/swiper.tsx";
+import { Swiper } from "#site/parts/swiper.tsx";
 import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 import Verification from "./verification.island.tsx";
 

@@ -57,3 +57,64 @@ export function inPlace(answer: (event: MouseEvent<HTMLElement>) => void) {
     answer(event);
   };
 }
+
+const looks = {
+  column: {
+    list: "border-b border-line mobile:grid mobile:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] mobile:gap-x-6",
+    choice:
+      "flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 font-medium has-checked:border-l-4 has-checked:border-l-orange has-checked:pl-3",
+  },
+  row: {
+    list: "flex flex-wrap gap-x-8 border-b border-line",
+    choice:
+      "flex min-h-12 items-center gap-2 border-y-3 border-transparent font-medium text-muted has-checked:border-b-orange has-checked:text-text",
+  },
+};
+
+/** A filter as a list of radio buttons, so that all its values are visible. */
+export function FilterChoices({
+  name,
+  legend,
+  all,
+  choices,
+  value,
+  look,
+  onChange,
+}: {
+  name: string;
+  legend: string;
+  /** Label of the choice that filters nothing. */
+  all: string;
+  choices: { value: string; label: string; count?: number }[];
+  value: string | undefined;
+  look: keyof typeof looks;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <fieldset className="no-print min-w-0">
+      <legend className="mb-3 text-label font-semibold text-petrol">{legend}</legend>
+      <div className={looks[look].list}>
+        {[{ value: "", label: all, count: undefined }, ...choices].map((choice) => (
+          <label
+            key={choice.value}
+            className={`relative text-body hover:text-petrol has-focus-visible:outline-3 has-focus-visible:outline-orange ${looks[look].choice}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              form={filterForm}
+              value={choice.value}
+              checked={choice.value === (value ?? "")}
+              onChange={() => onChange(choice.value)}
+              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
+            />
+            {choice.label}
+            {choice.count === undefined ? null : (
+              <span className="font-normal text-muted">{choice.count}</span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { partOf, type ListPage } from "./paging.ts";
 
 /**
  * A long list of which the server has rendered `rendered`, for the `search` of the first call. Other pages are loaded from
@@ -98,4 +97,30 @@ export function usePagedList<Item extends { id: string }>({
 /** Each item once: an item added to the list between two requests shifts the others onto the next page. */
 function uniqueItems<Item extends { id: string }>(pages: ListPage<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
+}
+
+/** One page of a long list, as the API returns it. */
+export interface ListPage<Item> {
+  items: Item[];
+  page: number;
+  pages: number;
+  size: number;
+  total: number;
+}
+
+/** The part of a list that its query asks for: its first page, and how many are shown from there on. */
+export function partOf({ page = "1", pages = "1" }: { page?: string; pages?: string }) {
+  return { page: Number(page), count: Number(pages) };
+}
+
+/** The pages of a list that its query asks for; undefined for a page after the last one. */
+export function loadPages<Item>(
+  query: { page?: string; pages?: string },
+  load: (page: number) => ListPage<Item>,
+): ListPage<Item>[] | undefined {
+  const { page, count } = partOf(query);
+  const first = load(page);
+  if (first.page > Math.max(1, first.pages)) return undefined;
+  const end = Math.min(first.pages, page + count - 1);
+  return [first, ...Array.from({ length: Math.max(0, end - page) }, (_, at) => load(page + 1 + at))];
 }

@@ -75,3 +75,9 @@ function rankOf(name: string, query: string): number {
   if (name.startsWith(query)) return 1;
   return name.split(/[\s/-]/).some((word) => word.startsWith(query)) ? 2 : Infinity;
 }
+
+/** Loads all ports and towns with their names in a language. */
+export async function loadPorts(locale: Locale): Promise<Port[]> {
+  const { default: file } = await import("./ports.json");
+  return readPorts(file, locale);
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { layOutTable } from "#shared/table-layout.ts";
-import { SaveTable } from "./save-table.tsx";
+import type { CsvValue } from "#shared/csv.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 
 type Column = string | { label: string; numeric: boolean };
 
@@ -84,5 +85,26 @@ export function TableFrame({
       </div>
       {save ?? <SaveTable />}
     </>
+  );
+}
+
+/**
+ * A line with a button that saves a table as a spreadsheet file with its source and date: `rows`, or the table before the
+ * line, as shown (site/browser/save-table.ts).
+ */
+export function SaveTable({ name, rows }: { name?: string; rows?: CsvValue[][] }) {
+  const { table } = useMessages();
+  return (
+    <p className="save-table">
+      <button
+        type="button"
+        data-script="save-table"
+        data-press=""
+        data-name={name}
+        data-rows={rows && JSON.stringify(rows)}
+      >
+        {table.save}
+      </button>
+    </p>
   );
 }

@@ -1,6 +1,11 @@
 import { writeCsv, type CsvValue } from "#shared/csv.ts";
 import type { Locale } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
+import { isoDay } from "#shared/days.ts";
+import { formatDay } from "#shared/formats.ts";
+import { loadMessages, messagesIn } from "#site/i18n/load-messages.ts";
+import { readPageData } from "#site/islands/page-data.ts";
+import { saveFile } from "#site/ui/give-text.ts";
 
 /** A note below the table, such as its source. */
 export type Note = [name: string, value: string];
@@ -47,4 +52,32 @@ export function parseDisplayedNumber(text: string, locale: Locale): number | und
     .replace(decimal, ".")
     .replace(/^[\u2212\u2013]/, "-");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Saves rows as a spreadsheet file with their source and date; without a name, it has that of the page. */
+export async function saveRows({
+  name,
+  rows,
+  notes = [],
+}: {
+  name?: string | undefined;
+  rows: (locale: Locale) => CsvValue[][];
+  /** Further notes for the file. */
+  notes?: Note[] | undefined;
+}): Promise<void> {
+  const { address, site, about } = readPageData();
+  const { locale } = address;
+  await loadMessages(locale);
+  const { table: words } = messagesIn(locale);
+  const { title = "", reviewed } = about ?? {};
+  const { origin, pathname } = location;
+  const source: Note[] = [
+    [words.source, `${site.company}: ${title}, ${origin}${pathname}`],
+    ...(reviewed ? [[words.asOf, formatDay(reviewed, locale)] satisfies Note] : []),
+    [words.saved, formatDay(isoDay(new Date()), locale)],
+    ...notes,
+  ];
+  // The first sentence of a long caption.
+  const [label] = (name ?? title).split(/\.(?:\s|$)/);
+  saveFile(`${label}.csv`, tableFile(rows(locale), source, locale), "text/csv");
 }

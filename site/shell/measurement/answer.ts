@@ -4,7 +4,6 @@ import type { TagName } from "#shared/tags.ts";
 import { readPageData } from "#site/islands/page-data.ts";
 import { countView, loadedTags, loadGoogleTag, stopGoogleTag } from "./google-tag.ts";
 import { clearCookies, keepRecord, readRecord } from "./record.ts";
-import { hasRefusalSignal } from "./refusal-signal.ts";
 
 const { dataset } = document.documentElement;
 const { address, site } = readPageData();
@@ -119,4 +118,10 @@ function panel(): HTMLElement {
 function tagsOfSite() {
   if (!site.tags) throw new Error("The page has no tags");
   return site.tags;
+}
+
+/** Whether the browser asks not to be tracked (Global Privacy Control, Do Not Track), which counts as a refusal. */
+function hasRefusalSignal(): boolean {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return globalPrivacyControl === true || navigator.doNotTrack === "1";
 }

@@ -2,7 +2,7 @@ import { Island } from "#site/islands/island.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Drawer, drawerOpener } from "#site/ui/drawer.tsx";
 import { Lens } from "#site/ui/icons.tsx";
-import { searchDrawer } from "./drawer-id.ts";
+import { searchDrawer } from "./search-index.ts";
 import Search from "./search.island.tsx";
 
 /** The search button and its drawer, which the browser opens by itself. The search starts with the focus in its field. */

@@ -31,3 +31,6 @@ export interface SearchIndex {
 export function searchUrl(locale: Locale): string {
   return addressIn(locale, "/search.json");
 }
+
+/** The id of the search's drawer, which buttons and the page's script open. */
+export const searchDrawer = "search-drawer";

@@ -7,11 +7,11 @@ import { progress } from "#site/calls/progress.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { LoadFailure } from "#site/parts/load-failure.tsx";
-import { PageLinks } from "#site/parts/page-links.tsx";
+import { LoadFailure } from "#site/parts/lazy-part.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
-import type { Port } from "#site/parts/places/search-ports.ts";
-import { useTown } from "#site/parts/places/use-town.ts";
+import { findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";
+import { PageLinks } from "#site/parts/site-link.tsx";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 import { createSearch, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
@@ -133,4 +133,11 @@ async function loadSearch(locale: Locale): Promise<Search> {
   const response = await progress.watch(fetch(searchUrl(locale)), ({ ok }) => ok);
   if (!response.ok) throw new Error(`The search index answered ${response.status}`);
   return createSearch((await response.json()) as SearchIndex);
+}
+
+/** The port or town that a text names. The list of places loads with the first text that is not empty. */
+function useTown(text: string): Port | undefined {
+  const locale = useLocale();
+  const ports = useLoaded(text === "" ? undefined : locale, () => loadPorts(locale));
+  return ports && findTown(ports, text);
 }

@@ -3,7 +3,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { DrawerCloser } from "#site/ui/drawer.tsx";
 import { Lens } from "#site/ui/icons.tsx";
-import { searchDrawer } from "./drawer-id.ts";
+import { searchDrawer } from "./search-index.ts";
 import { SearchResults } from "./search-results.tsx";
 
 /** The search within its drawer. */

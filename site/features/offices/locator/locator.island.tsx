@@ -14,7 +14,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Cross } from "#site/ui/icons.tsx";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { useNow } from "#site/ui/use-now.ts";
+import { useNow } from "#site/ui/browser-state.ts";
 import { FilterSelects } from "./filter-selects.tsx";
 import { LocatorMap } from "./locator-map.tsx";
 import { NoOffices, type Hints } from "./no-offices.tsx";
@@ -59,7 +59,7 @@ export default function Locator({
   const foundHints = useLoaded(matching.length > 0 || isRendered ? undefined : search, async () => {
     const [{ findHints }, { loadPorts }] = await Promise.all([
       import("./find-hints.ts"),
-      import("#site/parts/places/load-ports.ts"),
+      import("#site/parts/places/search-ports.ts"),
     ]);
     const ports = await loadPorts(locale);
     return findHints(offices, values, { filterOffices, ports, messages, locale, email });

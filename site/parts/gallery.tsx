@@ -1,9 +1,8 @@
 import type { PictureData } from "#reader/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { coverSizes } from "#site/parts/picture-sizes.ts";
-import { Picture } from "#site/parts/picture.tsx";
-import { Swiper } from "#site/parts/swiper/swiper.tsx";
+import { coverSizes, Picture } from "./picture.tsx";
+import { Swiper } from "./swiper.tsx";
 
 interface CaptionedPicture {
   picture: PictureData;
@@ -11,7 +10,7 @@ interface CaptionedPicture {
 }
 
 /**
- * Pictures side by side that open in a lightbox (site/browser/by-need/gallery.ts). Without scripts, each links to its
+ * Pictures side by side that open in a lightbox (site/browser/gallery.ts). Without scripts, each links to its
  * file.
  */
 export function Gallery({ pictures }: { pictures: CaptionedPicture[] }) {

@@ -1,9 +1,8 @@
 import type { CsvValue } from "#shared/csv.ts";
-import { saveRows } from "#site/parts/table/save-rows.ts";
-import { rowsOf } from "#site/parts/table/table-file.ts";
+import { saveRows, rowsOf } from "#site/parts/table/table-file.ts";
 
 /** A button that saves its rows, or else the table before its line, as shown (SaveTable). */
-export function start(button: HTMLElement): void {
+export function startSaving(button: HTMLElement): void {
   button.addEventListener("click", () => {
     const { name, rows } = button.dataset;
     const frame = button.closest(".save-table")?.previousElementSibling;

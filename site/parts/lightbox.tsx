@@ -2,10 +2,14 @@ import { useState } from "react";
 import Viewer from "yet-another-react-lightbox";
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { createRoot } from "react-dom/client";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "./lightbox.css";
 import { useMessages } from "#site/i18n/messages.ts";
+import { AddressContext } from "#site/i18n/address.ts";
+import { loadMessages } from "#site/i18n/load-messages.ts";
+import { readPageData } from "#site/islands/page-data.ts";
 
 /** A picture for the lightbox; its alternative text is also its caption. */
 export interface LargePicture {
@@ -54,5 +58,17 @@ export function Lightbox({
         "Zoom out": preview.zoomOut,
       }}
     />
+  );
+}
+
+/** Shows pictures across the whole window, the pressed one first, until they are closed. */
+export async function openLightbox(pictures: LargePicture[], first: number): Promise<void> {
+  const { address } = readPageData();
+  await loadMessages(address.locale);
+  const root = createRoot(document.createElement("div"));
+  root.render(
+    <AddressContext value={address}>
+      <Lightbox pictures={pictures} first={first} onClose={() => root.unmount()} />
+    </AddressContext>,
   );
 }

@@ -1,8 +1,46 @@
 import { addressIn, locales } from "#shared/locales.ts";
-import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useAddress } from "#site/i18n/address.ts";
-import { LanguageLink } from "./language-link.tsx";
+import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
+import { LanguageLink } from "./language-drawer.tsx";
+
+/**
+ * Where the page's script reports a lost connection, for a moment that it is back, and the age of a page that is shown from the
+ * worker's cache (site/browser/connection.ts). An unknown address is not kept there.
+ */
+export function ConnectionNotice() {
+  const { status } = useMessages();
+  return (
+    // At the end of the page it stands below the footer, and hides none of it.
+    <div
+      role="status"
+      id="connection"
+      data-offline={status.offline}
+      data-online={status.online}
+      data-copy={status.copy}
+      data-kept={useAddress().path === undefined ? undefined : ""}
+      className="no-print sticky bottom-0 z-40 bg-orange text-small font-medium text-ink not-empty:px-edge not-empty:py-3 data-back:bg-petrol data-back:text-white"
+    />
+  );
+}
+
+/**
+ * Says that a control has no code, when the page's scripts did not load or have failed. In the page from the beginning, since
+ * the page's script shows it (site/islands/recover.ts); a popover, to be seen above an open drawer.
+ */
+export function NotLoaded() {
+  const { status } = useMessages();
+  return (
+    <p
+      id="not-loaded"
+      popover="manual"
+      role="alert"
+      className="no-print inset-x-0 top-auto bottom-0 m-0 w-full bg-orange px-edge py-3 text-small font-medium text-ink"
+    >
+      {status.notLoaded}
+    </p>
+  );
+}
 
 /**
  * A line in the other language which says that the page exists in it, for visitors whose browser asks for that language.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverSizes } from "./picture-sizes.ts";
+import { coverSizes } from "./picture.tsx";
 
 test("a picture is as wide as its box, or as 16:9 of the box's height needs", () => {
   expect(coverSizes({ width: "100vw", height: "280px" }, { width: "50vw", height: "(100vh - 76px)" })).toBe(

@@ -1,4 +1,4 @@
-import { plainKey } from "#site/ui/plain-key.ts";
+import { stepByKey } from "./step-by-key.ts";
 
 /** How long a slide stays, in milliseconds: enough to read it twice. */
 const interval = 8000;
@@ -8,7 +8,7 @@ const interval = 8000;
  * what shows the place follows the row. Slides that are not shown become inert. Between a press of the play button and a
  * choice, slides advance by themselves, but not while one is hovered or has the focus.
  */
-export function start(element: HTMLElement): void {
+export function startSwiper(element: HTMLElement): void {
   const row = element.querySelector<HTMLElement>("[data-row]");
   if (!row) return;
   const items = Array.from(row.children) as HTMLElement[];
@@ -78,13 +78,7 @@ export function start(element: HTMLElement): void {
     }
   });
   element.addEventListener("keydown", (event) => {
-    const moves: Record<string, number> = {
-      ArrowRight: current + 1,
-      ArrowLeft: current - 1,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const to = moves[plainKey(event)];
+    const to = stepByKey(event, current, items.length);
     if (to === undefined) return;
     event.preventDefault();
     go(to);

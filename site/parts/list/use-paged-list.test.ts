@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadPages } from "./paging.ts";
+import { loadPages } from "./use-paged-list.ts";
 
 const load = (page: number) => ({ items: [page], page, pages: 4, size: 1, total: 4 });
 const pagesFor = (query: { page?: string; pages?: string }) =>
