@@ -50,7 +50,7 @@ for (const [name, paths] of groups) {
     variables: true,
     keyframes: true,
     // The reader sees what is inside of these.
-    safelist: ["html", "body"],
+    safelist: ["html", "body", /^:/],
     extractors: [{ extractor: readNames, extensions: ["html"] }],
     // What scripts set.
     dynamicAttributes: [
