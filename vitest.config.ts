@@ -21,8 +21,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["{api,cli,contract,reader,server,shared,site,test,tools}/**/*.test.{ts,tsx}"],
-    // They take longer: `npm run test:more`.
-    exclude: ["test/more/**"],
+    // In a browser: `npm run test:components`. They take longer: `npm run test:more`.
+    exclude: ["test/components/**", "test/more/**"],
     globalSetup: ["test/postgres.ts"],
     maxWorkers: 4,
     // Files that run one after another in a process share its modules, which saves a quarter of the time. So no test

@@ -1,14 +1,5 @@
 import { fill } from "#shared/fill.ts";
-import {
-  addressOf,
-  expect,
-  holdScripts,
-  hydrated,
-  content,
-  messages,
-  oneLanguage,
-  test,
-} from "./fixtures.ts";
+import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, reviewOf } from "./forms.ts";
 import { createEnquiry, contactForm, fillIn, expectValues, storedFrom } from "./contact-form.ts";
 
@@ -16,57 +7,6 @@ test.use({ serviceWorkers: "allow" });
 
 const code = oneLanguage;
 const call = "**/abroad/userMain/createUserMainInfo";
-test("a restored address with a typing error has its suggestion", async ({ page, visit }) => {
-  await visit(addressOf(code, "/contactUs"));
-  const { email } = contactForm(page, code);
-  await email.fill("ana@gmial.com");
-  await page.reload();
-  await hydrated(page);
-  await expect(email).toHaveValue("ana@gmial.com");
-  const suggestion = fill(messages[code].form.emailSuggest, { email: "ana@gmail.com" });
-  await expect(page.getByText(suggestion)).toBeVisible();
-});
-
-test("sending before the scripts arrive loses nothing and puts nothing into the address", async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto(addressOf(code, "/contactUs"), { waitUntil: "commit" });
-  const form = contactForm(page, code);
-  const enquiry = createEnquiry();
-  await form.name.fill(enquiry.name);
-  await form.email.fill(enquiry.email);
-  await form.email.press("Enter");
-  release();
-  await hydrated(page);
-
-  await expect(page).toHaveURL(addressOf(code, "/contactUs"));
-  await expect(form.name).toHaveValue(enquiry.name);
-  await expect(form.email).toHaveValue(enquiry.email);
-});
-
-test("a double click on Send stores one enquiry", async ({ page, visit }) => {
-  let calls = 0;
-  await page.route(call, async (route) => {
-    calls += 1;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
-  await visit(addressOf(code, "/contactUs"));
-  const form = contactForm(page, code);
-  const enquiry = createEnquiry();
-  await fillIn(page, form, enquiry);
-  await form.send.click();
-  await reviewOf(page, code).send.dblclick();
-  const { sending } = reviewOf(page, code);
-  await expect(sending).toHaveAttribute("aria-disabled", "true");
-  await sending.press("Enter");
-
-  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
-  expect(calls).toBe(1);
-  expect(storedFrom(enquiry.email)).toHaveLength(1);
-});
-
 test.describe("without a connection", () => {
   test.use({ expectedErrors: ["net::ERR_INTERNET_DISCONNECTED", "net::ERR_FAILED", "failed: "] });
 

@@ -1,40 +1,14 @@
 import type { Page } from "@playwright/test";
-import { addressOf, expect, holdScripts, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
-import { createEmail, formOn, confirmReview, openForm, receiptOn } from "./forms.ts";
+import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
+import { createEmail, formOn } from "./forms.ts";
 
 // Forms are finished HTML: visitors fill them in, and translators and extensions change them, before their scripts are there.
 
 const code = oneLanguage;
-const { contact, form: words, number, order, person, quote } = messages[code];
+const { order, quote } = messages[code];
 
 /** What React reports when it makes an island anew, since others have changed it. */
 test.use({ expectedErrors: ["error #418"] });
-
-test("what was typed and chosen before the script is there is taken over and kept", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(`${addressOf(code, "/order-inquiry")}#new`, { waitUntil: "commit" });
-  const { form } = formOn(page, code, "quote");
-  const typed = { cargo: "Phenol", quantity: "24,000", readyDate: "2031-01-31", phone: "600 000 000" };
-  for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
-  await form.getByRole("combobox", { name: quote.service }).selectOption("air-freight");
-  const yes = form.getByRole("radio", { name: quote.dangerousChoices.yes, exact: true });
-  const customs = form.getByRole("checkbox", { name: quote.extras.customs });
-  for (const box of [yes, customs, form.getByRole("checkbox", { name: quote.isHeavy })]) await box.check();
-  release();
-
-  // The script answers to all of it.
-  await expect(form.getByText(number.ambiguous)).toBeVisible();
-  await expect(form.locator("[name=pieceLength]")).toBeVisible();
-  await expect(form.locator("[name=unNumber]")).toBeVisible();
-  await expect(form.locator("[name=phoneCountry]")).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  for (const [name, value] of Object.entries(typed))
-    await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
-  await expect(form.getByRole("combobox", { name: quote.service })).toHaveValue("air-freight");
-  await expect(yes).toBeChecked();
-  await expect(customs).toBeChecked();
-});
 
 test("a form sent before the script is there shows its errors once it is", async ({ page }) => {
   await page.route("**/assets/contact-form.island-*.js", async (route) => {
@@ -47,19 +21,6 @@ test("a form sent before the script is there shows its errors once it is", async
   await expect(send).toHaveAttribute("aria-busy", "true");
   await expect(form.getByRole("alert").filter({ has: page.getByRole("list") })).toBeFocused();
   await expect(page).toHaveURL(addressOf(code, "/contactUs"));
-});
-
-test("an element that an extension adds costs neither the text nor the focus", async ({ page }) => {
-  const release = await holdScripts(page);
-  await page.goto(addressOf(code, "/contactUs"), { waitUntil: "commit" });
-  const { form } = formOn(page, code, "contact");
-  const name = form.getByRole("textbox", { name: person.name });
-  await name.fill("Ana");
-  await name.evaluate((input) => input.after(document.createElement("div")));
-  release();
-  await hydrated(page);
-  await expect(name).toHaveValue("Ana");
-  await expect(name).toBeFocused();
 });
 
 for (const isEarly of [true, false])
@@ -90,19 +51,6 @@ for (const isEarly of [true, false])
     await page.waitForURL("**/submitSuccess");
     await expect(page.locator("output")).toHaveText(/^CT-/);
   });
-
-test("a step back from the receipt shows an empty form", async ({ page }) => {
-  const { form, fillIn, send } = await openForm(page, code, "contact");
-  await fillIn(createEmail());
-  await form.getByRole("combobox", { name: contact.topic }).selectOption("data-protection");
-  await send.click();
-  await confirmReview(page, code);
-  await receiptOn(page, code, "contact");
-  await page.goBack();
-  await expect(page.getByRole("button", { name: words.sentRestore })).toBeVisible();
-  await expect(form.locator("[name=message]")).toHaveValue("");
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -8,13 +8,13 @@ import { helpOf } from "./structure.ts";
 
 const code = oneLanguage;
 
-/** The windows in which most of a page is below the header: a usual one, and one zoomed to 400%. */
+/** The windows in which most of a page is below the header, a usual one and one zoomed to 400%, each with a page. */
 const windows = [
-  { width: 1280, height: 720 },
-  { width: 320, height: 256 },
-];
+  { width: 1280, height: 720, path: "/services/tank" },
+  { width: 320, height: 256, path: "/privacyPolicy" },
+] as const;
 
-for (const viewport of windows)
+for (const { path, ...viewport } of windows)
   test(`the focus is never hidden by the header (window of ${viewport.width} px)`, async ({
     page,
     visit,
@@ -22,12 +22,10 @@ for (const viewport of windows)
     test.slow();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of ["/privacyPolicy", "/services/tank"] as const) {
-      await visit(addressOf(code, path));
-      await page.getByRole("main").focus();
-      for (const key of ["Tab", "Shift+Tab"])
-        expect.soft(await findHiddenStops(page, key), `${path}, ${key}`).toEqual([]);
-    }
+    await visit(addressOf(code, path));
+    await page.getByRole("main").focus();
+    for (const key of ["Tab", "Shift+Tab"])
+      expect.soft(await findHiddenStops(page, key), `${path}, ${key}`).toEqual([]);
   });
 
 test("every page offers the same help in the same order", async ({ request, page }) => {

@@ -3,7 +3,7 @@ import { contactForm } from "./contact-form.ts";
 import { addressOf, expect, footerLink, content, messages, oneLanguage, started, test } from "./fixtures.ts";
 
 const code = oneLanguage;
-const { form: words, status, swiper } = messages[code];
+const { form: words, swiper } = messages[code];
 const { email, phone } = content.company;
 
 test("a browser that is too old keeps the page, starts nothing, and forms say why", async ({ page }) => {
@@ -78,29 +78,6 @@ test.describe("a page without its script", () => {
       .click();
     await expect(page.getByRole("dialog", { name: messages[code].header.language })).toBeVisible();
     await page.keyboard.press("Escape");
-    await footerLink(page, code, "/branch").click();
-    await expect(page).toHaveURL(addressOf(code, "/branch"));
-  });
-});
-
-test.describe("an island that throws while it starts", () => {
-  test.use({ expectedErrors: ["broken"] });
-
-  test("leaves the finished page, with what was typed, and says so", async ({ page }) => {
-    await page.route("**/assets/contact-form.island-*.js", (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: "export default function Form() { throw new Error('broken'); }",
-      }),
-    );
-    await page.goto(addressOf(code, "/contactUs"));
-    const { name, topic } = contactForm(page, code);
-    await name.fill("Ana García");
-    await expect(page.getByRole("alert").filter({ hasText: status.notLoaded })).toBeVisible();
-    await topic.selectOption("data-protection");
-    await expect(name).toHaveValue("Ana García");
-    const { title } = content.page(code, "/contactUs").meta;
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await footerLink(page, code, "/branch").click();
     await expect(page).toHaveURL(addressOf(code, "/branch"));
   });

@@ -1,17 +1,6 @@
-import { fill } from "#shared/fill.ts";
-import type { Locator } from "@playwright/test";
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
-import {
-  confirmReview,
-  createEmail,
-  cv,
-  formOn,
-  openForm,
-  receiptOn,
-  reviewOf,
-  type FormName,
-} from "./forms.ts";
+import { confirmReview, createEmail, formOn, openForm, receiptOn, reviewOf, type FormName } from "./forms.ts";
 import { startSite } from "#test/run-site.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -20,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 // refuse their storage.
 
 const code = oneLanguage;
-const { problems, status, positions, captcha } = messages[code];
+const { status, positions, captcha } = messages[code];
 
 test("a browser that denies its connection and names no known time zone asks for a quote and gets lists", async ({
   page,
@@ -78,60 +67,7 @@ test.describe("where the browser refuses its storage", () => {
   });
 });
 
-test.describe("a button whose script fails", () => {
-  test.use({ expectedErrors: ["missing here"] });
-
-  const failure = fill(problems.server, { email: content.company.email });
-
-  test("says so and keeps the text: Send, a file, and the captcha", async ({ page }) => {
-    await test.step("Send", async () => {
-      const { form, fillIn, send, alert } = await openForm(page, code, "contact");
-      await fillIn(createEmail());
-      await page.evaluate(() =>
-        Object.defineProperty(HTMLFormElement.prototype, "elements", {
-          get() {
-            throw new TypeError("missing here");
-          },
-        }),
-      );
-      await send.click();
-      await expect(alert).toHaveText(failure);
-      await expect(form.getByRole("textbox", { name: messages[code].contact.message })).toHaveValue(/Sines/);
-    });
-    await test.step("a file", async () => {
-      const { form, alert } = await openForm(page, code, "application");
-      const input = form.getByLabel(messages[code].application.cv, { exact: true });
-      await expect(input).toBeAttached();
-      await page.evaluate(() =>
-        Object.defineProperty(HTMLInputElement.prototype, "files", {
-          get() {
-            throw new TypeError("missing here");
-          },
-        }),
-      );
-      await input.setInputFiles(cv);
-      await expect(alert).toHaveText(failure);
-    });
-    await test.step("the captcha", async () => {
-      const { fillIn, send } = await openForm(page, code, "order");
-      await fillIn(createEmail());
-      await send.click();
-      await confirmReview(page, code);
-      const { slider, background } = captchaDialog(page, code);
-      await background();
-      await page.evaluate(() => {
-        Element.prototype.setPointerCapture = () => {
-          throw new TypeError("missing here");
-        };
-      });
-      await clickMiddle(slider);
-      await expect(reviewOf(page, code).box.getByRole("alert")).toHaveText(failure);
-      await expect(reviewOf(page, code).send).toBeVisible();
-    });
-  });
-});
-
-for (const name of ["contact", "quote", "order", "survey", "application"] satisfies FormName[])
+for (const name of ["quote", "application"] satisfies FormName[])
   test.describe(`in a browser without newer functions of texts and addresses (${name})`, () => {
     test.use({ expectedErrors: ["is not a function"] });
 
@@ -179,9 +115,3 @@ test.describe("over plain http", () => {
     await site.stop();
   });
 });
-
-async function clickMiddle(target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("It is not visible");
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { Locator } from "vitest/browser";
+import english from "#content/messages/calculators/en.json";
+import spanish from "#content/messages/calculators/es.json";
+import substances from "#content/messages/substances/en.json";
+import { fill } from "#shared/fill.ts";
+import { formatNumber } from "#shared/numbers.ts";
+import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
+import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
+import ModeComparisonCalculator from "#site/features/calculators/mode-comparison-calculator.island.tsx";
+import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
+import { showIsland } from "./island.tsx";
+import { shown, words } from "./words.ts";
+
+const says = (island: Locator, text: string | RegExp) =>
+  expect.element(island.getByText(text).first()).toBeVisible();
+
+test("a typed number updates the result, one of two meanings is asked about, and parts of a piece are refused", async () => {
+  const { weight, tool } = english;
+  const island = await showIsland(ChargeableWeightCalculator, {});
+  const gross = island.getByLabelText(weight.gross);
+  await gross.fill("250.2");
+  await says(island, "250.5 kg");
+  await gross.fill("1.250");
+  await island.getByRole("button", { name: "1,250", exact: true }).click();
+  await expect.element(gross).toHaveValue("1,250");
+  await expect.element(gross).toHaveFocus();
+  const pieces = island.getByLabelText(weight.pieces);
+  await pieces.fill("2.5");
+  await expect.element(pieces).toHaveAttribute("aria-invalid", "true");
+  await expect.element(pieces).toHaveAccessibleDescription(fill(tool.whole, { least: "1", most: "500" }));
+});
+
+test("what was typed before the script is there is answered", async () => {
+  const island = await showIsland(
+    ChargeableWeightCalculator,
+    {},
+    {
+      before(element) {
+        (element.querySelector("[name=gross]") as HTMLInputElement).value = "250.2";
+      },
+    },
+  );
+  await says(island, "250.5 kg");
+  await expect.element(island.getByLabelText(english.weight.gross)).toHaveValue("250.2");
+});
+
+test("Spanish accepts a decimal comma, and shows thousands apart by thin spaces that it reads as typed", async () => {
+  const { filling } = spanish;
+  const island = await showIsland(TankFillingCalculator, {}, { locale: "es" });
+  const capacity = island.getByLabelText(filling.capacity);
+  await expect.element(capacity).toHaveValue("25\u202f000");
+  const result = island.getByRole("status");
+  const before = result.element().textContent;
+  await capacity.fill("25 000");
+  expect(result.element().textContent).toBe(before);
+  await island.getByLabelText(filling.density15).fill("0,7959");
+  await island.getByLabelText(filling.density50).fill("0,7627");
+  await says(island, "α = (0,7959 − 0,7627)");
+});
+
+test("a load that the tank cannot carry is refused, and contradictions are explained", async () => {
+  const { filling } = english;
+  const island = await showIsland(TankFillingCalculator, {});
+  const status = island.getByRole("status");
+  await island.getByLabelText(filling.load).fill("40");
+  await says(island, fill(filling.verdicts.tooHeavy, { load: "40", payload: "32.2" }));
+  // Less than 50 °C counts only with the authority, and the result says so either way.
+  const highest = island.getByLabelText(filling.highestTemperature);
+  await highest.fill("30");
+  await expect.element(status).toMatchTextContent(shown(filling.warnings.notAgreed));
+  await expect.element(status).toMatchTextContent("93.9%");
+  await island.getByRole("checkbox", { name: filling.agreed }).click();
+  await expect.element(status).toMatchTextContent(shown(filling.warnings.agreed));
+  await expect.element(status).not.toMatchTextContent("93.9%");
+  await highest.fill("65");
+  await expect.element(status).toMatchTextContent(shown(filling.warnings.heated));
+  await island.getByLabelText(filling.density15).fill("0.8");
+  await says(island, filling.contradictions.densities);
+  await expect.element(island.getByText(filling.limit, { exact: true })).not.toBeInTheDocument();
+});
+
+test("modes are compared by the emissions over their own distances, those left empty not", async () => {
+  const { modes } = english;
+  const island = await showIsland(ModeComparisonCalculator, {});
+  await island.getByLabelText(modes.distances.rail).fill("1000");
+  const rail = fill(modes.emission, { kilograms: formatNumber(24 * 34.7, "en", 0) });
+  await says(island, rail);
+  const bars = island.getByRole("figure", { name: modes.caption }).getByRole("listitem");
+  await expect.element(bars.filter({ hasText: rail })).toMatchTextContent("2.3 days");
+  await island.getByLabelText(modes.distances.road).fill("500");
+  await says(island, fill(modes.pause, { time: "7.7 hours", minutes: 45 }));
+  for (const mode of ["sea", "air"] as const) await island.getByLabelText(modes.distances[mode]).fill("");
+  await expect.poll(() => bars.elements()).toHaveLength(2);
+});
+
+test("dangerous goods get a verdict with its reason, and a number's own packing group", async () => {
+  const { precheck } = english;
+  const island = await showIsland(AcceptanceCalculator, {});
+  const number = island.getByRole("textbox", { name: precheck.number });
+  const group = island.getByLabelText(precheck.group);
+  const packaging = island.getByLabelText(precheck.packaging);
+  await packaging.selectOptions("flexitank");
+  await says(island, precheck.reasons.flexitank);
+  await packaging.selectOptions("drum");
+  await number.fill("1219");
+  await says(island, substances["1219"]);
+  await number.fill("1264");
+  await expect.element(group).toHaveValue("III");
+  await says(island, precheck.verdicts.accepted);
+  await number.fill("1263");
+  await group.selectOptions("I");
+  await number.fill("1170");
+  await says(island, fill(precheck.whichGroup, { number: "1170", groups: "II and III" }));
+  await group.selectOptions("III");
+  await says(island, precheck.verdicts.accepted);
+  // Fireworks have no entry: the number alone refuses them.
+  await number.fill("0336");
+  await says(island, precheck.reasons.refusedClass);
+  for (const [text, problem] of [
+    ["9999", "un.none"],
+    ["0001", "un.none"],
+    ["abcd", "un"],
+  ] as const) {
+    await number.fill(text);
+    await says(island, words.problems[problem]);
+  }
+});

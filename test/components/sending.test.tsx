@@ -1,0 +1,230 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import captcha from "#content/messages/captcha/en.json";
+import order from "#content/messages/order/en.json";
+import { fill } from "#shared/fill.ts";
+import { readAnswers, readReceipt, readSent } from "#site/features/forms/draft.ts";
+import OrderForm from "#site/features/order/order-form.island.tsx";
+import Received from "#site/features/received/received.island.tsx";
+import { answerCalls, answerCaptcha, isSubmission, nextDocument, receipt, refusal, solve } from "./calls.ts";
+import { showIsland, site } from "./island.tsx";
+import { shown, words } from "./words.ts";
+
+const { answers, problems, form: formWords, received } = words;
+
+/** The list of answers is beside the form; a name tells their buttons apart. */
+const review = page.getByRole("dialog", { name: answers.title });
+const confirm = review.getByRole("button", { name: answers.send, exact: true });
+const failure = review.getByRole("alert");
+
+/** Fills in a form, and opens the list of its answers. */
+async function openReview() {
+  const island = await showIsland(OrderForm, { page: "/order-inquiry" });
+  const numbers = island.getByRole("textbox", { name: order.numbers });
+  await numbers.fill("PO 4711");
+  await island.getByRole("combobox", { name: order.question }).selectOptions("where");
+  await island.getByRole("textbox", { name: order.email }).fill("ana@example.com");
+  const check = island.getByRole("button", { name: formWords.send, exact: true });
+  await check.click();
+  return { island, numbers, check };
+}
+
+test("a form is sent once, however often its button is pressed, and leaves a receipt and an empty form", async () => {
+  const { island, numbers } = await openReview();
+  const { promise, resolve: answer } = Promise.withResolvers<Response>();
+  const calls = answerCalls((call) => answerCaptcha(call) ?? (isSubmission(call) ? promise : undefined));
+  const next = nextDocument();
+  await confirm.dblClick();
+  await solve(island);
+  const sending = review.getByRole("button", { name: answers.sending });
+  await expect.element(sending).toHaveAttribute("aria-disabled", "true");
+  (sending.element() as HTMLButtonElement).click();
+  answer(Response.json(receipt));
+  expect(await next).toBe("/global/submitSuccess");
+  const sent = calls.filter(isSubmission);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toMatch(/.{16}/);
+  expect(sent[0]?.body).toEqual({
+    kind: "order",
+    locale: "en",
+    numbers: ["PO 4711"],
+    question: "where",
+    email: "ana@example.com",
+    captchaVerification: "proof",
+  });
+  expect(readReceipt()).toMatchObject({ ...receipt, kind: "order", from: "/order-inquiry" });
+  expect(readAnswers()?.data).toMatchObject({ numbers: ["PO 4711"] });
+  expect(readSent("order")).toMatchObject({ numbers: "PO 4711" });
+  await expect.element(numbers).toHaveValue("");
+});
+
+test("what failed is sent again as the same submission, and a changed text as another", async () => {
+  const { island, numbers, check } = await openReview();
+  const calls = answerCalls((call) => {
+    if (isSubmission(call)) throw new TypeError("The connection broke");
+    return answerCaptcha(call);
+  });
+  const text = fill(problems.server, { email: site.email });
+  await confirm.click();
+  await solve(island);
+  await expect.element(failure).toHaveTextContent(text);
+  await review.getByRole("button", { name: formWords.retry }).click();
+  await solve(island);
+  await expect.poll(() => calls.filter(isSubmission)).toHaveLength(2);
+  await expect.element(failure).toHaveTextContent(text);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(numbers).toHaveValue("PO 4711");
+  await numbers.fill("PO 4712");
+  await check.click();
+  await confirm.click();
+  await solve(island);
+  await expect.poll(() => calls.filter(isSubmission)).toHaveLength(3);
+  const [first, again, changed] = calls.filter(isSubmission).map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test("a link in the list of answers leads back to its field", async () => {
+  const { numbers } = await openReview();
+  await expect.element(review.getByRole("heading", { name: answers.title })).toHaveFocus();
+  const change = fill(answers.changeField, { field: answers.fields.numbers });
+  await review.getByRole("button", { name: change }).click();
+  await expect.element(review).not.toBeInTheDocument();
+  await expect.element(numbers).toHaveFocus();
+});
+
+test("an expired captcha is asked for again", async () => {
+  const { island } = await openReview();
+  let tries = 0;
+  const spent = { errors: [{ field: "captchaVerification", code: "captcha.expired" }] };
+  answerCalls((call) => {
+    if (!isSubmission(call)) return answerCaptcha(call);
+    return tries++ === 0 ? refusal(422, spent) : Response.json(receipt);
+  });
+  await confirm.click();
+  await solve(island);
+  await expect.element(failure).toHaveTextContent(problems["captcha.expired"]);
+  const next = nextDocument();
+  await confirm.click();
+  await solve(island);
+  expect(await next).toBe("/global/submitSuccess");
+});
+
+test("what the API finds wrong is shown at its field", async () => {
+  const { island, numbers } = await openReview();
+  const wrong = { errors: [{ field: "numbers.0", code: "order.number" }] };
+  answerCalls((call) => (isSubmission(call) ? refusal(422, wrong) : answerCaptcha(call)));
+  await confirm.click();
+  await solve(island);
+  await expect.element(numbers).toHaveAttribute("aria-invalid", "true");
+  await expect.element(review).not.toBeInTheDocument();
+  const summary = island.getByRole("alert").filter({ has: page.getByRole("list") });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).toMatchTextContent(`PO 4711: ${problems["order.number"]}`);
+});
+
+test("where there are too many forms, the device is asked to calculate, else the form says how long to wait", async () => {
+  const { island } = await openReview();
+  const kinds: unknown[] = [];
+  answerCalls((call) => {
+    if (isSubmission(call)) return refusal(429, {}, { "Retry-After": "1800" });
+    if (call.path.endsWith("/captcha/get")) kinds.push(call.body["captchaType"]);
+    return answerCaptcha(call);
+  });
+  await confirm.click();
+  await solve(island);
+  // This captcha has nothing to calculate.
+  await expect.element(island.getByRole("button", { name: captcha.retry })).toHaveFocus();
+  await island.getByRole("button", { name: captcha.close }).click();
+  await expect
+    .element(failure)
+    .toHaveTextContent(shown(fill(problems.rate, { minutes: 30, email: site.email })));
+  expect(kinds).toEqual(["blockPuzzle", "proofOfWork"]);
+});
+
+test("an outage, and a browser that is offline, are told apart", async () => {
+  const { island } = await openReview();
+  let isOffline = false;
+  answerCalls((call) => {
+    if (!isSubmission(call)) return answerCaptcha(call);
+    if (isOffline) throw new TypeError("There is no network");
+    return refusal(503);
+  });
+  await confirm.click();
+  await solve(island);
+  await expect.element(failure).toHaveTextContent(fill(problems.unavailable, { email: site.email }));
+  isOffline = true;
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await confirm.click();
+  await solve(island);
+  await expect.element(failure).toHaveTextContent(problems.offline);
+});
+
+test("a button whose code throws says so, and keeps the text", async () => {
+  const { island, numbers, check } = await openReview();
+  await userEvent.keyboard("{Escape}");
+  const onError = (event: ErrorEvent) => event.preventDefault();
+  addEventListener("error", onError);
+  // Within the handler of the form.
+  const broken = vi.spyOn(HTMLFormElement.prototype, "elements", "get").mockImplementation(() => {
+    throw new Error("A broken browser");
+  });
+  await check.click();
+  broken.mockRestore();
+  removeEventListener("error", onError);
+  await expect
+    .element(island.getByRole("alert"))
+    .toHaveTextContent(fill(problems.server, { email: site.email }));
+  await expect.element(numbers).toHaveValue("PO 4711");
+});
+
+test("a field that people do not see goes along, and does not stop the form", async () => {
+  const { island, check } = await openReview();
+  await userEvent.keyboard("{Escape}");
+  const trap = island.element().querySelector<HTMLInputElement>("[name=website]");
+  if (trap) trap.value = "https://example.com";
+  const calls = answerCalls((call) => (isSubmission(call) ? Response.json(receipt) : answerCaptcha(call)));
+  const next = nextDocument();
+  await check.click();
+  await confirm.click();
+  await solve(island);
+  await next;
+  expect(calls.find(isSubmission)?.body).toMatchObject({ website: "https://example.com" });
+});
+
+test("the receipt says whether a letter follows", async () => {
+  const kinds = {
+    contact: { title: "A message", answer: "The office" },
+    quote: { title: "A quote", answer: "The office" },
+    order: { title: "An order", answer: "The desk" },
+    survey: { title: "A survey", answer: "The office" },
+    application: { title: "An application", answer: "The recruiters" },
+  };
+  const kept = {
+    ...receipt,
+    acknowledgement: "none",
+    kind: "order",
+    email: "ana@example.com",
+    from: "/order-inquiry",
+  };
+  sessionStorage.setItem("receipt", JSON.stringify(kept));
+  const team = { name: "Team", email: "team@example.com", phone: "+34 910 000 000" };
+  const island = await showIsland(Received, {
+    path: "/submitSuccess",
+    title: "Sent",
+    lead: "",
+    kinds,
+    headings: [],
+    html: "",
+    picture: undefined,
+    team,
+    recruitment: team,
+    related: [],
+    action: { label: "Write", to: "/contactUs" },
+  } as never);
+  await expect.element(island.getByRole("heading", { name: kinds.order.title })).toHaveFocus();
+  await expect.element(island.getByText(receipt.reference)).toBeVisible();
+  const none = fill(received.confirmationNone, { email: "ana@example.com" });
+  await expect.element(island.getByText(none)).toBeVisible();
+  await expect.element(island.getByText(received.confirmation, { exact: true })).not.toBeInTheDocument();
+});
