@@ -41,7 +41,10 @@ export function ContactBlock({
       </div>
       <div>
         <p className={`text-small phone:text-label ${className ? "mobile:-mt-3" : "mt-4 mobile:mt-0.5"}`}>
-          {fill(page.teamHours, { team: team.name })}
+          {fill(page.teamHours, { team: team.name })}{" "}
+          <ContentLink to="/branch" className="underline underline-offset-4">
+            {page.otherOffices}
+          </ContentLink>
         </p>
         <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">
           <PhoneLink
