@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files, most of which wait for programs that they start. Started late, one would run alone at the end. */
 const startedFirst = new Set(
-  ["reader/follow", "server/dev", "test/content-check", "cli/submissions"].map((file) =>
+  ["reader/follow", "tools/dev", "test/content-check", "cli/submissions"].map((file) =>
     resolve(`${file}.test.ts`),
   ),
 );

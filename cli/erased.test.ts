@@ -11,7 +11,7 @@ import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { makeFolder } from "#test/folders.ts";
-import { forgetSubmissions } from "./submissions/forget.ts";
+import { forgetSubmissions } from "./submissions/erase.ts";
 
 test("after forget the database's files and letters contain no erased byte", async () => {
   const site = await setUp();

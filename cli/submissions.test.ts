@@ -14,9 +14,8 @@ import { contact, order, quote, application, sampleNow, survey } from "#test/sam
 import { recordedTerminal } from "#test/recorded-terminal.ts";
 import { makeFolder } from "#test/folders.ts";
 import { exportSubmissions } from "./submissions/export.ts";
-import { forgetSubmissions } from "./submissions/forget.ts";
-import { listSubmissions } from "./submissions/list.ts";
-import { showSubmission } from "./submissions/show.ts";
+import { forgetSubmissions } from "./submissions/erase.ts";
+import { listSubmissions, showSubmission } from "./submissions/show.ts";
 
 const days = ["2026-11-19", "2026-11-20", "2026-11-21"].map((day) => new Date(`${day}T23:59:59.999Z`));
 

@@ -17,13 +17,10 @@ import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
 import { securityTxt } from "./feeds/security-txt.ts";
-import { readAddress } from "./pages/addresses.ts";
-import { chinaRootPage } from "./pages/china-root.ts";
+import { readAddress, findersIn } from "./pages/addresses.ts";
+import { chinaRootPage, fallbackPage, offlinePage } from "./pages/small-pages.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
-import { fallbackPage } from "./pages/fallback-page.ts";
-import { findersIn } from "./pages/finders.ts";
 import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
-import { offlinePage } from "./pages/offline-page.ts";
 import type { Rendered } from "./pages/page-cache.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseEnv as parseFile } from "node:util";
 import type { z } from "zod";
 import { envSchema, modes } from "./env-schema.ts";
@@ -72,4 +73,27 @@ export function missingServices(env: Env): { setting: string; text: string }[] {
   const text =
     "Every address is trusted as a proxy, so that each visitor can claim another's address. Name the proxies alone.";
   return trustsAll ? [...missing, { setting: "TRUSTED_PROXIES", text }] : missing;
+}
+
+/** Causes that lie in the path itself. Others, such as a full disk, may pass, and the pages work meanwhile. */
+const wrongPath = new Set(["ENOENT", "ENOTDIR", "EEXIST"]);
+
+/**
+ * Creates DATA_DIR if it is missing, for the site's user alone. Folder by folder: Node's recursive mkdir never returns
+ * where the system answers ENOENT below an existing folder, as /proc does.
+ * @throws EnvError if there can be no folder at this path.
+ */
+export function createDataDir(path: string): void {
+  try {
+    createFolder(resolve(path));
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (wrongPath.has(code)) throw new EnvError(`DATA_DIR: there can be no folder at ${path} (${code})`);
+  }
+}
+
+function createFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  createFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }

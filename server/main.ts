@@ -1,7 +1,6 @@
 /** Starts the site. */
 import { beginReading } from "#reader/follow.ts";
 import { parseEnv } from "./env.ts";
-import { fail } from "./fail.ts";
 
 try {
   const env = parseEnv(process.env);
@@ -10,5 +9,6 @@ try {
   const { serve } = await import("./serve.ts");
   await serve(env, reading);
 } catch (error) {
+  const { fail } = await import("./shutdown.ts");
   fail(error);
 }

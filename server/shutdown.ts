@@ -1,4 +1,6 @@
 import type { Server } from "node:http";
+import { ContentError } from "#reader/problems.ts";
+import { EnvError } from "./env.ts";
 import { drain, waitAtMost } from "./http-server.ts";
 import { errorFields, flushLog, log } from "./telemetry/log.ts";
 
@@ -45,4 +47,11 @@ export function createShutdown() {
       });
     },
   };
+}
+
+/** Ends the process. Errors that an operator or an editor can fix are printed as plain lines, others logged. */
+export function fail(error: unknown): never {
+  if (error instanceof EnvError || error instanceof ContentError) process.stderr.write(`${error.message}\n`);
+  else log("error", "not started", errorFields(error));
+  process.exit(1);
 }

@@ -69,7 +69,7 @@ test("only these parts open connections, none to an address that a visitor can c
     "api/uploads/s3-store.ts": "S3_ENDPOINT",
     "api/database/open.ts": "DATABASE_URL",
     "contract/client.ts": "API_BASE_URL",
-    "server/pages/offline-page.ts": "in the browser, to its own origin",
+    "server/pages/small-pages.ts": "in the browser, to its own origin",
   };
   const client =
     /(?<![.\w])fetch\(|\bconnect\b.* from "node:(net|tls)"|from "node:https"|import \{ Pool\b|createTransport|"@aws-sdk\/client-s3"\)/;
@@ -113,13 +113,8 @@ test("the interface kit does not import the site's messages", () => {
 
 // `npm ci --omit=dev` has to be enough to serve a built copy and to run the operator's commands.
 test("the dependencies are the packages that a built copy imports, and no others", () => {
-  // They are bundled, build the site or run it in development.
-  const forBuild = new Set([
-    "site/offline/service-worker.ts",
-    "site/offline/vite.config.ts",
-    "server/pages/make-styles.ts",
-    "server/dev.ts",
-  ]);
+  // They are bundled, or build the site.
+  const forBuild = new Set(["site/offline/service-worker.ts", "site/offline/vite.config.ts"]);
   const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
     dependencies: Record<string, string>;
   };
@@ -163,7 +158,6 @@ test("the environment is read in one place", () => {
     "cli/settings.ts",
     // For the programs that make pictures and check the content, which need no other setting.
     "reader/folder.ts",
-    "server/dev-app.ts",
     // Passes them on to the site that it starts.
     "server/main.ts",
   ]);

@@ -5,10 +5,11 @@ import type { Database } from "#api/database/tables.ts";
 import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
+import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import { CommandError } from "#cli/program.ts";
-import { countNoun } from "#cli/terminal.ts";
+import { confirm, countNoun, type Terminal } from "#cli/terminal.ts";
 
 /** Where a site keeps what visitors send. */
 interface Place {
@@ -49,6 +50,40 @@ export async function erase(
     countNoun(letters, "letter"),
     countNoun(files.length + letterFiles, "file"),
   ].join(", ");
+}
+
+/**
+ * Erases a submission, or everything from an address, after confirmation.
+ * @throws CommandError if nothing is found, without confirmation, or if a file cannot be deleted from the store.
+ */
+export async function forgetSubmissions(
+  place: Place,
+  { reference, email, yes }: { reference?: string; email?: string; yes?: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  if (Boolean(reference) === Boolean(email)) {
+    throw new CommandError("Give either a REFERENCE or --email ADDRESS.", "wrongUsage");
+  }
+  const references = await findReferences(place.database, { reference, email });
+  if (references.length === 0) throw new CommandError(`${reference || email}: nothing is stored`, "nothing");
+  const question = `Delete ${countNoun(references.length, "submission")} of ${reference || email} for good?`;
+  if (!yes && !(await confirm(terminal, question)))
+    throw new CommandError("Nothing was deleted: it was not confirmed (--yes confirms).", "nothing");
+  terminal.stdout.write(`Deleted ${await erase(place, references)}.\n`);
+}
+
+async function findReferences(
+  database: Database,
+  { reference, email = "" }: { reference?: string; email?: string },
+): Promise<string[]> {
+  if (reference) {
+    const stored = await findSubmission(database, reference);
+    return stored ? [stored.reference] : [];
+  }
+  const references: string[] = [];
+  for await (const page of readSubmissionPages(database, { email }))
+    references.push(...page.map((stored) => stored.reference));
+  return references;
 }
 
 /**

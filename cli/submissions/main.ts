@@ -8,11 +8,9 @@ import { submissionKinds } from "#shared/submission-kinds.ts";
 import { siteOrigin } from "#server/env.ts";
 import { createProgram, parseCount, parseDay, runProgram } from "#cli/program.ts";
 import { openStore, withDatabase } from "#cli/settings.ts";
-import { eraseAgain } from "./erase.ts";
+import { eraseAgain, forgetSubmissions } from "./erase.ts";
 import { exportSubmissions } from "./export.ts";
-import { forgetSubmissions } from "./forget.ts";
-import { listSubmissions } from "./list.ts";
-import { showSubmission } from "./show.ts";
+import { listSubmissions, showSubmission } from "./show.ts";
 
 const kindOption = () => new Option("--kind <KIND>", "Only this kind.").choices(submissionKinds);
 const since = ["--since <DAY>", "Only those received on this day (UTC) or later.", parseDay] as const;

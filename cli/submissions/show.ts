@@ -1,10 +1,58 @@
 import type { Database } from "#api/database/tables.ts";
 import { listLetters, type ListedLetter } from "#api/letters/manage-letters.ts";
 import { fileLinkExpiry } from "#api/signing/signed-links.ts";
-import { findSubmission } from "#api/submissions/stored-submissions.ts";
+import {
+  countSubmissions,
+  findSubmission,
+  readSubmissionPages,
+  type StoredSubmission,
+  type SubmissionFilter,
+} from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "#cli/program.ts";
-import { formatMinute, printJson, sanitize, type Terminal } from "#cli/terminal.ts";
-import { formatValue, labelOf, typedFields } from "./fields.ts";
+import { formatMinute, printJson, printTable, sanitize, type Terminal } from "#cli/terminal.ts";
+
+const listHead = [
+  "reference",
+  "received (UTC)",
+  "kind",
+  "subject",
+  "name",
+  "company",
+  "e-mail",
+  "deleted on",
+];
+
+/**
+ * Prints the newest submissions that match a filter, at most `limit`, as a table or JSON.
+ * @throws CommandError if there are none.
+ */
+export async function listSubmissions(
+  database: Database,
+  { filter, limit, json }: { filter: SubmissionFilter; limit: number; json?: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const stored: StoredSubmission[] = [];
+  for await (const page of readSubmissionPages(database, filter, limit)) stored.push(...page);
+  if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
+  if (json)
+    printJson(
+      terminal,
+      stored.map(({ data, ...columns }) => ({
+        ...columns,
+        name: data["name"] ?? null,
+        company: data["company"] ?? null,
+      })),
+    );
+  else printTable(terminal, [listHead, ...stored.map(rowOf)]);
+  const total = await countSubmissions(database, filter);
+  if (total > stored.length)
+    terminal.stderr.write(`\nThe newest ${stored.length} of ${total}. --limit ${total} lists all.\n`);
+}
+
+function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: StoredSubmission): string[] {
+  const [name, company] = [formatValue(data["name"]), formatValue(data["company"])];
+  return [reference, formatMinute(receivedAt), kind, subject, name, company, email, deleteOn];
+}
 
 /**
  * Prints a submission: what was typed, new links to its files, and the letters about it with their state. `createLink`
@@ -69,4 +117,39 @@ function printPairs({ stdout }: Terminal, pairs: [label: string, value: string][
   const indent = Math.max(...clean.map(([label = ""]) => label.length)) + 2;
   for (const [label = "", value = ""] of clean)
     stdout.write(`${label.padEnd(indent)}${value.replaceAll("\n", `\n${" ".repeat(indent)}`)}\n`);
+}
+
+/** Shown in other columns (kind, language, address, files), or internal. */
+const omittedFields = new Set(["kind", "locale", "email", "files", "cv", "captchaVerification", "website"]);
+
+/** The fields that a visitor typed, without those that a submission has in columns of its own. */
+export function typedFields(data: Record<string, unknown>): [name: string, value: unknown][] {
+  return Object.entries(data).filter(([name]) => !omittedFields.has(name));
+}
+
+/** Formats the value of a field for people: `date 2026-12-01, from 09:00, to 11:00`. Lists of objects are joined by `;`. */
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const isFlat = value.every((item) => typeof item !== "object");
+    return value.map(formatValue).join(isFlat ? ", " : "; ");
+  }
+  if (typeof value === "object") {
+    const entries = Object.entries(value).map(([name, inner]) => `${labelOf(name)} ${formatValue(inner)}`);
+    return entries.join(", ");
+  }
+  return String(value);
+}
+
+/** The path of a field in words: `originCountry` → `origin country`, `pieces.0.length` → `pieces 1 length`. */
+function labelOf(path: string): string {
+  const parts = path
+    .split(".")
+    .map((part) =>
+      /^\d+$/.test(part)
+        ? String(Number(part) + 1)
+        : part.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+  return parts.join(" ");
 }

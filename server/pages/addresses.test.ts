@@ -3,8 +3,7 @@ import { locales, pathIn } from "#shared/locales.ts";
 import { groupPaths, pagePaths } from "#shared/pages.ts";
 import { readContent } from "#reader/read-content.ts";
 import { feeds } from "#server/feeds/feeds.ts";
-import { addressesToWarm, readAddress } from "./addresses.ts";
-import { findersIn } from "./finders.ts";
+import { addressesToWarm, readAddress, findersIn } from "./addresses.ts";
 
 const everyPage = pagePaths.flatMap((path) =>
   locales.map(({ code }) => ({ path, locale: code, address: `/global${pathIn(code, path)}` })),

@@ -12,7 +12,7 @@ export interface Site {
 /** The styles that documents need, by the path of their page; `position` and `error` are those of the others. */
 export type PageStyles = Record<string, string>;
 
-/** What server/pages/make-styles.ts writes, after the rest of the build. */
+/** What tools/make-styles.ts writes, after the rest of the build. */
 export const stylesFile = new URL("../../build/server/styles.json", import.meta.url);
 
 /** What Vite writes of the browser's files (https://vite.dev/guide/backend-integration). */

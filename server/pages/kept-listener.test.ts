@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { listenLocally } from "#test/listen.ts";
-import { cacheResponse, compress } from "./cached-response.ts";
-import { createKeptListener } from "./kept-listener.ts";
+import { cacheResponse, compress, createKeptListener } from "./cached-response.ts";
 
 test("what is kept at exactly an address is answered, in the encoding that is asked for", async () => {
   const origin = await serveKept();

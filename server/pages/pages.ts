@@ -1,7 +1,7 @@
 import { isOpenOn } from "#contract/positions.ts";
+import { isoDay } from "#shared/days.ts";
 import type { Content } from "#reader/content.ts";
 import type { Env } from "#server/env.ts";
-import { followDay } from "#server/maintenance/day.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
@@ -66,4 +66,24 @@ export function createPages({
     warm,
     close: () => day.close(),
   };
+}
+
+/** Follows the day (UTC). `today` is as last read, so that the clock is not read for each request. */
+export function followDay({
+  now = () => new Date(),
+  onChange,
+}: {
+  now?: () => Date;
+  onChange: (day: string) => void;
+}): { today: () => string; close: () => void } {
+  const read = () => isoDay(now());
+  let today = read();
+  const timer = setInterval(() => {
+    const day = read();
+    if (day === today) return;
+    today = day;
+    onChange(day);
+  }, 10_000);
+  timer.unref();
+  return { today: () => today, close: () => clearInterval(timer) };
 }

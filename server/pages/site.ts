@@ -7,7 +7,7 @@ import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
 import type { SiteSettings } from "#site/load/request.ts";
 import type { Site } from "./build.ts";
-import { fallbackPage } from "./fallback-page.ts";
+import { fallbackPage } from "./small-pages.ts";
 import type { Rendered } from "./page-cache.ts";
 
 export const defaultApiBase = ownPaths.api;

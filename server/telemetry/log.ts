@@ -1,9 +1,10 @@
+import { fstatSync } from "node:fs";
+import type { Writable } from "node:stream";
 import { format } from "node:util";
-import { pino } from "pino";
+import { pino, type DestinationStream } from "pino";
 import { findErrorCode } from "#api/error-code.ts";
 import { ContentError } from "#reader/problems.ts";
 import { cleanFields } from "./clean-fields.ts";
-import { openDestination } from "./log-destination.ts";
 
 export type Level = "debug" | "info" | "warn" | "error";
 
@@ -12,6 +13,9 @@ export const logCounts = { lost: 0 };
 
 /** Events since the start with their number and the time of the last one, in milliseconds since 1970. */
 export const logEvents = new Map<string, { level: Level; count: number; last: number }>();
+
+/** How many bytes may wait for a full disk or a slow reader of a pipe; further lines are lost. */
+const waitingLimit = 1024 * 1024;
 
 const logger = pino(
   {
@@ -79,5 +83,34 @@ export function errorFields(error: unknown): Record<string, unknown> {
   const { status, data } = Object(error) as { status?: number; data?: unknown };
   return {
     error: status === undefined ? String(error) : `${status} ${typeof data === "string" ? data : ""}`.trim(),
+  };
+}
+
+/**
+ * Opens a stream of this process for log lines. A full disk, or a reader that has ended or is too slow, neither throws nor
+ * blocks: lines wait, and `onLost` is called for each that is lost.
+ */
+function openDestination(stream: Writable & { fd?: number }, onLost: () => void): DestinationStream {
+  const { fd } = stream;
+  if (fd !== undefined && fstatSync(fd).isFile()) {
+    // Node's own stream does not write to a file again after a failure. This one tries again each second and with each
+    // line; `flush`, and with it `periodicFlush`, needs a `minLength`.
+    const file = pino.destination({
+      dest: fd,
+      sync: true,
+      minLength: 1,
+      maxLength: waitingLimit,
+      periodicFlush: 1000,
+    });
+    // Without a listener, a full disk would end the process.
+    return file.on("error", () => {}).on("drop", onLost);
+  }
+  // pino's own destination would wait for the reader of a pipe, in this thread or at the end of the process.
+  stream.on("error", () => {});
+  return {
+    write(line) {
+      if (stream.writableLength > waitingLimit) onLost();
+      else stream.write(line, (error) => error && onLost());
+    },
   };
 }

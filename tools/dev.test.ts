@@ -37,7 +37,7 @@ test("a mistake in content is shown in an overlay until it is fixed", { timeout:
 /** Starts the development server, and resolves with its origin when it listens. */
 async function startDev(folder: string): Promise<string> {
   const origin = `http://localhost:${await freePort()}`;
-  const dev = spawn(process.execPath, ["server/dev.ts"], {
+  const dev = spawn(process.execPath, ["tools/dev.ts"], {
     env: {
       ...process.env,
       NODE_ENV: "development",

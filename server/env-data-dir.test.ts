@@ -1,8 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDataDir } from "./data-dir.ts";
-import { EnvError } from "./env.ts";
+import { createDataDir, EnvError } from "./env.ts";
 import { makeFolder } from "#test/folders.ts";
 
 test("a missing folder is created with its parents, private to its owner, and an existing one is kept", () => {

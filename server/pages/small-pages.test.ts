@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { locales, type Locale } from "#shared/locales.ts";
-import { fallbackPage } from "./fallback-page.ts";
+import { fallbackPage } from "./small-pages.ts";
 
 test("the page is in the visitor's language", () => {
   for (const { code } of locales) {

@@ -11,8 +11,8 @@ import { pagePaths } from "#shared/pages.ts";
 import { featuresOf } from "#reader/features.ts";
 import { readContent } from "#reader/read-content.ts";
 import { parseEnv } from "#server/env.ts";
-import { loadBuild, stylesFile, type PageStyles } from "./build.ts";
-import { createRenderer } from "./site.ts";
+import { loadBuild, stylesFile, type PageStyles } from "#server/pages/build.ts";
+import { createRenderer } from "#server/pages/site.ts";
 
 const site = await loadBuild();
 // The question about tags is a part of every page that has some.

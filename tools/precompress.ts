@@ -1,8 +1,8 @@
 /** The last step of the build: writes a `.br` and a `.gz` for each compressible file. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { compress } from "./cached-response.ts";
-import { mediaTypes } from "./static-files.ts";
+import { compress } from "#server/pages/cached-response.ts";
+import { mediaTypes } from "#server/pages/static-files.ts";
 
 const folder = "build/client";
 

@@ -4,17 +4,17 @@ import { basePath } from "#shared/locales.ts";
 import { beginReading, followContent } from "#reader/follow.ts";
 import { picturesFolder } from "#reader/pictures.ts";
 import { ContentError } from "#reader/problems.ts";
-import { createApp } from "./app.ts";
-import { openBackend } from "./backend.ts";
-import { ownPaths } from "./env-schema.ts";
-import { parseEnv } from "./env.ts";
-import { createHealth } from "./maintenance/health.ts";
-import { cacheResponse, compress } from "./pages/cached-response.ts";
-import type { Site } from "./pages/build.ts";
-import { createRenderer } from "./pages/site.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { createStaticFiles } from "./pages/static-files.ts";
-import { configureLog, errorFields, log } from "./telemetry/log.ts";
+import { createApp } from "#server/app.ts";
+import { openBackend } from "#server/backend.ts";
+import { ownPaths } from "#server/env-schema.ts";
+import { parseEnv } from "#server/env.ts";
+import { createHealth } from "#server/maintenance/health.ts";
+import { cacheResponse, compress } from "#server/pages/cached-response.ts";
+import type { Site } from "#server/pages/build.ts";
+import { createRenderer } from "#server/pages/site.ts";
+import { securityHeaders } from "#server/security-headers.ts";
+import { createStaticFiles } from "#server/pages/static-files.ts";
+import { configureLog, errorFields, log } from "#server/telemetry/log.ts";
 
 /**
  * Opens site and API for development: nothing is cached. `loadSite` gives the code that renders pages as it is now; `onContent` is called when content has changed, with the mistakes in it where it is refused.

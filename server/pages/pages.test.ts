@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { followDay } from "./day.ts";
+import { followDay } from "./pages.ts";
 
 test("a new day is announced once, after midnight UTC", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T23:59:45Z") });

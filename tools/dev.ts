@@ -8,7 +8,7 @@ import { flushCompileCache } from "node:module";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type Plugin } from "vite";
 import type * as devApp from "./dev-app.ts";
-import type { Site } from "./pages/build.ts";
+import type { Site } from "#server/pages/build.ts";
 
 type DevApp = typeof devApp;
 
@@ -119,7 +119,7 @@ vite.watcher.on("all", (_event, path) => {
   setTimeout(() => {
     isWaiting = false;
     if (isAppOutdated)
-      opening = opening.then(() => open(() => vite.ssrLoadModule("/server/dev-app.ts") as Promise<DevApp>));
+      opening = opening.then(() => open(() => vite.ssrLoadModule("/tools/dev-app.ts") as Promise<DevApp>));
     else loadSite().catch((error: unknown) => reportError("site", error));
   }, 100);
 });
