@@ -16,8 +16,7 @@ import { enquiries } from "./submissions/enquiries.ts";
 import type { FormOptions } from "./submissions/submit.ts";
 import { surveys } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
-import { uploadResource } from "./uploads/http.ts";
-import type { Uploads } from "./uploads/uploads.ts";
+import { uploadResource, type Uploads } from "./uploads/uploads.ts";
 import { refuseCrumbs } from "./refuse-crumbs.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 

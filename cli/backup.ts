@@ -34,14 +34,9 @@ export async function writeBackup(folder: string, env: Env): Promise<string> {
   try {
     await copyDatabase(source, join(folder, sqliteFileName));
     const names: string[] = [];
-    for (const name of uploads && existsSync(uploads) ? await readdir(uploads) : []) {
-      // Others are on their way into the store.
-      if (
-        /^[\w-]+$/.test(name) &&
-        (await copyIfThere(join(uploads ?? "", name), join(folder, "uploads", name)))
-      )
-        names.push(`uploads/${name}`);
-    }
+    for (const id of uploads ? listUploads(join(folder, sqliteFileName)) : [])
+      if (await copyIfThere(join(uploads ?? "", id), join(folder, "uploads", id)))
+        names.push(`uploads/${id}`);
     const lines: string[] = [];
     for (const name of [...names, sqliteFileName])
       lines.push(`${await checksum(join(folder, name))}  ${name}\n`);
@@ -69,15 +64,27 @@ async function copyDatabase(source: string, target: string): Promise<void> {
     database.close();
   }
   await chmod(target, 0o600);
-  // immutable: no -wal or -shm file is created.
-  const copy = new DatabaseSync(`${pathToFileURL(target).href}?immutable=1`, { readOnly: true });
+  const copy = openCopy(target);
   const [row] = copy.prepare("PRAGMA quick_check(1)").all();
   copy.close();
   if (row?.["quick_check"] !== "ok")
     throw new CommandError(`${source}: is damaged: ${String(row?.["quick_check"])}`);
 }
 
-/** Copies a file to the disk, unless it was deleted meanwhile. */
+/** The ids of the files that a copied database knows. */
+function listUploads(path: string): string[] {
+  const copy = openCopy(path);
+  const rows = copy.prepare("SELECT id FROM uploads").all();
+  copy.close();
+  return rows.map(({ id }) => String(id));
+}
+
+/** Without creating a -wal or -shm file. */
+function openCopy(path: string): DatabaseSync {
+  return new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
+}
+
+/** Copies a file to the disk, unless it was deleted meanwhile, or is still arriving. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await copyToDisk(from, to);

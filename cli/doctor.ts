@@ -54,7 +54,8 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
       const store = await openStore(env);
       await writeFile(path, id, { mode: 0o600 });
       await store.put(id, { path, size: id.length });
-      if ((await text(await store.read(id))) !== id) throw new Error("a file was changed on its way");
+      const file = await store.read(id);
+      if (!file || (await text(file)) !== id) throw new Error("a file was changed on its way");
       await store.remove(id);
     } catch (error) {
       throw new Fault(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`);

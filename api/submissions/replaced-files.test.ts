@@ -108,9 +108,9 @@ async function setUp(database: Database, store: FileStore) {
       };
     },
     async stored(): Promise<string[]> {
-      const ids: string[] = [];
-      for await (const { id } of store.list()) ids.push(id);
-      return ids;
+      const rows = await database.selectFrom("uploads").select("id").execute();
+      const files = await Promise.all(rows.map(async ({ id }) => ((await store.read(id)) ? id : "")));
+      return files.filter(Boolean);
     },
     /** Expects that neither the link opens a file nor another application gets it, and that it stays so. */
     async expectDead(cv: string, link: string): Promise<void> {

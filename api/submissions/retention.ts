@@ -32,7 +32,7 @@ export function deletionDay(
 interface DeletionCount {
   submissions: number;
   letters: number;
-  /** Files that have lost their submission; `removeOrphans` deletes them. */
+  /** Files that have lost their submission; `removeGoneFiles` deletes them. */
   files: number;
 }
 
@@ -54,22 +54,22 @@ export async function applyRetention(database: Database, now: Date): Promise<Del
     .where("sent_at", "<", sentLetterCutoff(now).toISOString())
     .executeTakeFirstOrThrow();
   await deleteOldErasures(database, now);
-  return { submissions, letters: letters + Number(numDeletedRows), files: files.length };
+  return { submissions, letters: letters + Number(numDeletedRows), files };
 }
 
 /** Limits the parameters of a statement, and the time for which a transaction blocks visitors' writes. */
 const batchSize = 500;
 
 /**
- * Deletes submissions with their letters in batches. Returns their numbers, and the ids of files that have lost their
+ * Deletes submissions with their letters in batches. Returns their numbers, and that of files that have lost their
  * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts).
  */
 export async function deleteInBatches(
   database: Database,
   references: readonly string[],
   { erasedOn }: { erasedOn?: string } = {},
-): Promise<{ submissions: number; letters: number; files: string[] }> {
-  const total = { submissions: 0, letters: 0, files: [] as string[] };
+): Promise<DeletionCount> {
+  const total = { submissions: 0, letters: 0, files: 0 };
   for (let from = 0; from < references.length; from += batchSize) {
     const batch = references.slice(from, from + batchSize);
     const [letters, files] = await Promise.all([
@@ -82,7 +82,7 @@ export async function deleteInBatches(
     });
     total.submissions += batch.length;
     total.letters += letters.length;
-    total.files.push(...files.map(({ id }) => id));
+    total.files += files.length;
   }
   return total;
 }

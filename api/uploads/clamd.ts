@@ -16,9 +16,9 @@ const usualLimits = { ping: 3000, scan: 30_000 };
  * answer a ping in 3 s, is silent for 30 s during the scan, or gives no verdict.
  */
 export function createClamdScan(socket: string, limits = usualLimits): Scan {
-  const address = clamdAddress(socket);
+  const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
   async function ask(pieces: Iterable<Buffer> | AsyncIterable<Buffer>, limit: number): Promise<string> {
-    const daemon = connect(address);
+    const daemon = connect(host ? { host, port: Number(port) } : { path: socket });
     daemon.setTimeout(limit, () => daemon.destroy(new Error("clamd is silent")));
     try {
       await once(daemon, "connect");
@@ -46,24 +46,14 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
   };
 }
 
-/** Parses the path of a Unix socket or `host:port`. */
-function clamdAddress(socket: string): { host: string; port: number } | { path: string } {
-  const [, host, port] = /^([^/]+):(\d+)$/.exec(socket) ?? [];
-  return host ? { host, port: Number(port) } : { path: socket };
-}
-
 /** The command INSTREAM (clamd(8)): pieces preceded by their lengths, and an empty piece at the end. */
 async function* encodeInstream(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
+  const length = Buffer.alloc(4);
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield encodeLength(piece);
+    length.writeUInt32BE(piece.length);
+    yield length;
     yield piece;
   }
-  yield encodeLength(Buffer.alloc(0));
-}
-
-function encodeLength(piece: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(piece.length);
-  return length;
+  yield Buffer.alloc(4);
 }

@@ -1,8 +1,8 @@
-import { constants, createReadStream } from "node:fs";
-import { access, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { once } from "node:events";
-import { FileMissing, type FileStore } from "./file-store.ts";
+import { constants, createReadStream } from "node:fs";
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { FileStore } from "./file-store.ts";
 
 /**
  * Creates a store in a folder, which is created if missing and is only readable by the user of this process. `put` moves
@@ -21,19 +21,13 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       try {
         await once(stream, "open");
       } catch (error) {
-        throw (error as NodeJS.ErrnoException).code === "ENOENT" ? new FileMissing(id) : error;
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+        throw error;
       }
       return stream;
     },
     check: () => access(folder, constants.R_OK | constants.W_OK),
     remove: (id) => rm(join(folder, id), { force: true }),
-    async *list() {
-      for await (const { name } of await opendir(folder)) {
-        // Another process may have removed it.
-        const file = await stat(join(folder, name)).catch(() => undefined);
-        if (file?.isFile()) yield { id: name, storedAt: file.mtime };
-      }
-    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import { FileMissing, type FileStore } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
 
 const headers = {
   "Cache-Control": "private, no-store",
@@ -44,9 +44,9 @@ export function filesResource({
       .where("reference", "is not", null)
       .executeTakeFirst();
     // A HEAD request would leave the content open.
-    const content = file && (c.req.method === "HEAD" ? null : await read(store, id));
+    const content = file && (c.req.method === "HEAD" ? null : await store.read(id));
     if (!file || content === undefined) return answerText(c, 404, "This file has been deleted.");
-    return new Response(content, {
+    return new Response(content && (Readable.toWeb(content) as ReadableStream<Uint8Array>), {
       headers: {
         ...headers,
         "Content-Type": "application/octet-stream",
@@ -60,15 +60,6 @@ export function filesResource({
     c.header("Retry-After", String(retryAfter));
     return answerText(c, 503, "This file is temporarily unavailable. Try again in a few minutes.");
   });
-}
-
-async function read(store: FileStore, id: string): Promise<ReadableStream<Uint8Array> | undefined> {
-  try {
-    return Readable.toWeb(await store.read(id)) as ReadableStream<Uint8Array>;
-  } catch (error) {
-    if (error instanceof FileMissing) return undefined;
-    throw error;
-  }
 }
 
 /** Formats the name of a download, by RFC 6266 and for programs that only support ASCII. */

@@ -18,10 +18,9 @@ import { doc, docx, dwg, eicar, exe, odt, pdf, png, rtf } from "#test/sample-fil
 import { makeFolder } from "#test/folders.ts";
 import { listenLocally } from "#test/listen.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { uploadResource } from "./http.ts";
 import type { Inspect } from "./inspector.ts";
 import type { FileStore } from "./file-store.ts";
-import { createUploads } from "./uploads.ts";
+import { createUploads, uploadResource } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";
 const megabyte = 1024 * 1024;

@@ -21,8 +21,8 @@ else setInterval(endOverused, interval);
 async function main(): Promise<void> {
   const [type = "", cpuLimit = ""] = process.argv.slice(2);
   try {
-    // A process that already runs lower may not raise its priority, unless root started it.
-    if (getPriority() < background) setPriority(background);
+    // A process that already runs lower may not raise its priority.
+    setPriority(Math.max(getPriority(), background));
   } catch {
     // Where the service manager forbids it, the process competes with pages.
   }

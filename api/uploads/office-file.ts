@@ -48,10 +48,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     throw new Refused("file.damaged");
   // yauzl aborts an entry that inflates to more than it says.
   return new Map(
-    entries
-      // Folders.
-      .filter(({ uncompressedSize }) => uncompressedSize > 0)
-      .map((entry) => [entry.fileName, async () => buffer(await zip.openReadStreamPromise(entry))]),
+    entries.map((entry) => [entry.fileName, async () => buffer(await zip.openReadStreamPromise(entry))]),
   );
 }
 
@@ -77,8 +74,9 @@ export async function inspectParts(
   for (const [name, read] of parts) {
     const part = nameOf(name);
     const rule = rules.find(([names]) => names.test(part));
-    if (!rule || name.endsWith("/")) throw new Refused("file.attachment", { name });
-    const [, inspect] = rule;
+    // Folders are empty.
+    if (!rule && (await read()).length > 0) throw new Refused("file.attachment", { name });
+    const [, inspect] = rule ?? [];
     inspect?.(await read(), part);
   }
 }

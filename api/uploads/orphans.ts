@@ -6,8 +6,6 @@ import type { FileStore } from "./file-store.ts";
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
 const unsentLifetime = (23 * 60 + 40) * minuteInMs;
-/** For files without a row. Their removal runs every hour. */
-const unknownLifetime = 22 * 60 * minuteInMs;
 /** For files that a killed process was receiving: longer than any server waits. */
 const arrivalLifetime = 60 * minuteInMs;
 
@@ -22,7 +20,7 @@ export const gone = { kind: "gone", name: "", reference: null };
 
 interface Files {
   database: Database;
-  store: FileStore;
+  store: Pick<FileStore, "remove">;
 }
 
 /** Returns the moment before which unclaimed files were uploaded that are to be removed. */
@@ -31,31 +29,9 @@ export function unsentCutoff(now: Date): Date {
 }
 
 /**
- * Removes files without a submission, files without a row because a process ended early, and abandoned temporary files in
- * `tempFolder`. None is kept for 24 hours, as the privacy notice states, if this runs every hour and `removeUnsentFiles`
- * every ten minutes. Safe to run in several processes at once. Returns the number of files, which concurrent runs may
- * both count.
+ * Removes unclaimed files from before a moment, and those that are gone for everybody. Each file has its row before it
+ * arrives, so none outlives it. Returns their number, which concurrent runs may both count.
  */
-export async function removeOrphans({
-  database,
-  store,
-  tempFolder,
-  now,
-}: Files & { tempFolder?: string | undefined; now: Date }): Promise<number> {
-  let count = await removeUnsentFiles({ database, store, before: unsentCutoff(now) });
-  const rows = await database.selectFrom("uploads").select("id").execute();
-  const known = new Set(rows.map(({ id }) => id));
-  const before = now.getTime() - unknownLifetime;
-  for await (const { id, storedAt } of store.list()) {
-    // The store may hold other files.
-    if (known.has(id) || storedAt.getTime() >= before || !/^[\w-]{32}$/.test(id)) continue;
-    await store.remove(id);
-    count += 1;
-  }
-  return tempFolder ? count + (await removeAbandonedTempFiles(tempFolder, now)) : count;
-}
-
-/** Removes unclaimed files from before a moment, and those that are gone for everybody. Returns their number. */
 export async function removeUnsentFiles({
   database,
   store,
@@ -81,15 +57,13 @@ export async function removeGoneFiles({ database, store }: Files): Promise<numbe
   return rows.length;
 }
 
-async function removeAbandonedTempFiles(folder: string, now: Date): Promise<number> {
-  let count = 0;
-  for (const name of await readdir(folder)) {
+/** Removes what a killed process was receiving in a folder. */
+export async function removeAbandonedTempFiles(folder: string, now: Date): Promise<void> {
+  // There is no folder before the first upload.
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     // Another process may have removed it.
     const file = name.endsWith(tempSuffix) ? await stat(path).catch(() => undefined) : undefined;
-    if (!file || file.mtimeMs >= now.getTime() - arrivalLifetime) continue;
-    await rm(path, { force: true });
-    count += 1;
+    if (file && file.mtimeMs < now.getTime() - arrivalLifetime) await rm(path, { force: true });
   }
-  return count;
 }

@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { open } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { ProblemError } from "#api/problems.ts";
 import { uploadKinds, type UploadKind } from "#contract/upload.ts";
+import { cleanFileName } from "./file-name.ts";
 
 /** A request to upload a file. */
 export interface UploadRequest {
@@ -22,9 +21,10 @@ export interface UploadRequest {
 /** The form of an upload, with its file on disk. */
 export interface UploadForm {
   kind: string | undefined;
-  /** The names of the files as sent. Only the first is written to disk. */
-  files: string[];
-  /** The size of that file in bytes. */
+  /** How many files it has. Only the first is written to disk. */
+  files: number;
+  /** The name of that file, clean, and its size in bytes. */
+  name: string;
   size: number;
 }
 
@@ -33,9 +33,6 @@ const megabyte = 1024 * 1024;
 export const largest = Math.max(...Object.values(uploadKinds).map(({ maxBytes }) => maxBytes));
 /** Bytes of a form beside its file. */
 const mostBeside = 64 * 1024;
-/** Bytes that the parser gets at once, and that it keeps of a part. */
-const sliceBytes = 16 * 1024;
-const keptBytes = 4 * sliceBytes;
 const limits = { parts: 20, fieldSize: 100, headerSize: 8 * 1024, headerPairs: 20 };
 
 /**
@@ -44,40 +41,55 @@ const limits = { parts: 20, fieldSize: 100, headerSize: 8 * 1024, headerPairs: 2
  *   to be too large; errors of the disk with their path.
  */
 export async function readForm(request: UploadRequest, path: string): Promise<UploadForm> {
-  const form: UploadForm = { kind: request.kind, files: [], size: 0 };
-  const stop = new AbortController();
-  let written = Promise.resolve();
+  const form: UploadForm = { kind: request.kind, files: 0, name: "", size: 0 };
+  /** Bytes of the file that are not written yet. */
+  let arrived: Buffer[] = [];
   const parser = createParser(request.contentType)
     // They come again where nobody waits for them any more.
     .on("error", () => {})
-    .on("partsLimit", () => parser.destroy(createMalformed("The form has too many parts")))
+    .on("partsLimit", () => parser.emit("error", createMalformed("The form has too many parts")))
     .on("field", (name, value) => {
       if (name === "kind") form.kind = value;
     })
     .on("file", (_name, stream, fileName) => {
-      stream.on("error", () => {});
-      if (form.files.push(readName(fileName)) > 1) return void stream.resume();
-      const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
-      written = pipeline(stream, file, stop).then(() => void (form.size = file.bytesWritten));
-      written.catch((error: Error) => parser.destroy(error));
+      form.files += 1;
+      const isFirst = form.files === 1;
+      if (isFirst) form.name = cleanFileName(readName(fileName));
+      stream.on("error", () => {}).on("data", (bytes: Buffer) => isFirst && arrived.push(bytes));
     });
   const finished = once(parser, "finish");
-  finished.catch(() => {});
+  let isBroken = false;
+  finished.catch(() => (isBroken = true));
+  const file = await open(path, "wx", 0o600);
+  async function write(): Promise<void> {
+    const bytes = Buffer.concat(arrived);
+    arrived = [];
+    form.size += bytes.length;
+    // The error of a full disk has no path.
+    await file.appendFile(bytes).catch((error: Error) => Promise.reject(Object.assign(error, { path })));
+  }
   try {
-    for await (const slice of limitBytes(request, form)) await write(parser, slice);
+    let size = 0;
+    for await (const piece of request.body ?? []) {
+      parser.write(piece);
+      // Meanwhile the streams of the parser hand on what they got.
+      await nextTurn();
+      if (isBroken) await finished;
+      await write();
+      size += piece.length;
+      // The first piece usually says the kind.
+      const isTooLarge = Math.max(size, request.length ?? 0) > mostBytes(form.kind) + mostBeside;
+      if (isTooLarge) throw createTooLarge(form.kind);
+    }
     parser.end();
     await finished;
-    await written;
+    await write();
     return form;
   } catch (error) {
-    stop.abort();
-    // The file is closed before it is removed. Its own error comes first, and has no path where the disk is full.
-    const cause = await written.then(
-      () => error,
-      (fault: NodeJS.ErrnoException) => (fault.syscall ? Object.assign(fault, { path }) : error),
-    );
-    if (cause instanceof ProblemError || (cause as NodeJS.ErrnoException).syscall) throw cause;
-    throw createMalformed("The form is incomplete");
+    const isOfDisk = (error as NodeJS.ErrnoException).path === path;
+    throw isOfDisk || error instanceof ProblemError ? error : createMalformed("The form is incomplete");
+  } finally {
+    await file.close();
   }
 }
 
@@ -100,50 +112,14 @@ function createParser(contentType = "") {
     return new Busboy({
       headers: { "content-type": contentType },
       limits,
-      fileHwm: keptBytes,
+      // It would stop for good at a part that it skips, if more than this came in one turn with its end.
+      fileHwm: 2 ** 30,
       // Without a chosen file, browsers send one without a name.
       isPartAFile: (_name, _type, fileName) => Boolean(fileName),
       preservePath: true,
     });
   } catch {
     throw createMalformed("multipart/form-data needs a boundary");
-  }
-}
-
-/** Resolves when the bytes have gone on. A stream that fails meanwhile would never say so to who wrote. */
-async function write(stream: Writable, bytes: Uint8Array): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    stream.once("error", reject);
-    stream.write(bytes, (error) => {
-      stream.off("error", reject);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-/** Yields what arrives, until it is more than the form may have, or says that it will be. */
-async function* limitBytes(
-  { body, length = 0 }: UploadRequest,
-  form: UploadForm,
-): AsyncGenerator<Uint8Array> {
-  let [size, inTurn] = [0, 0];
-  try {
-    for await (const piece of body ?? []) {
-      // The parser would stop for good at a part that it skips, if more than it keeps came in one turn with its end.
-      for (let at = 0; at < piece.length; at += sliceBytes) {
-        const slice = piece.subarray(at, at + sliceBytes);
-        yield slice;
-        inTurn += slice.length;
-        if (inTurn >= sliceBytes) inTurn = await nextTurn(0);
-      }
-      size += piece.length;
-      // The first piece usually says the kind.
-      if (Math.max(size, length) > mostBytes(form.kind) + mostBeside) throw createTooLarge(form.kind);
-    }
-  } catch (error) {
-    // The visitor has disconnected.
-    throw error instanceof ProblemError ? error : createMalformed("The form is incomplete");
   }
 }
 

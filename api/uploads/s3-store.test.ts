@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3 } from "#test/s3.ts";
 import { makeFolder } from "#test/folders.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
-import { FileMissing } from "./file-store.ts";
 
 // The store checks the signature of every request.
 
@@ -17,11 +16,11 @@ test("a file is stored, read back complete and removed", async () => {
   const { s3, store } = await setUp();
   await store.put(id, await temporaryFile());
   expect(await readFile(objectFile(s3.folder, `uploads/${id}`))).toEqual(bytes);
-  expect(await buffer(await store.read(id))).toEqual(bytes);
+  expect(await buffer((await store.read(id))!)).toEqual(bytes);
   await store.remove(id);
   expect(await readdir(s3.folder)).toEqual([]);
   await store.remove(id);
-  await expect(store.read(id)).rejects.toBeInstanceOf(FileMissing);
+  expect(await store.read(id)).toBeUndefined();
   expect(s3.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     `PUT /files/uploads/${id}`,
     `GET /files/uploads/${id}`,
@@ -36,21 +35,6 @@ test("a request signed with another secret is refused", async () => {
   await expect(store.put(id, await temporaryFile())).rejects.toMatchObject({
     $metadata: { httpStatusCode: 403 },
   });
-});
-
-test("everything under the prefix is listed, over all pages, and nothing else", async () => {
-  const { s3, store } = await setUp({}, { pageSize: 2 });
-  const storedAt = new Date("2026-05-01T10:00:00Z");
-  const ids = Array.from({ length: 5 }, (_each, index) => `${index}${id.slice(1)}`);
-  for (const key of [...ids.map((each) => `uploads/${each}`), "backup.tar"]) {
-    const file = objectFile(s3.folder, key);
-    await writeFile(file, "x");
-    await utimes(file, storedAt, storedAt);
-  }
-  const listed: unknown[] = [];
-  for await (const stored of store.list()) listed.push(stored);
-  expect(listed).toEqual(ids.map((each) => ({ id: each, storedAt })));
-  expect(s3.requests).toHaveLength(3);
 });
 
 test("a failing service is an error, and the local file stays", async () => {
@@ -69,7 +53,7 @@ test("a stopped service is an error, and has every file after its restart", asyn
   await s3.stop();
   await expect(store.read(id)).rejects.toThrow(/ECONNREFUSED/);
   await s3.start();
-  expect(await buffer(await store.read(id))).toEqual(bytes);
+  expect(await buffer((await store.read(id))!)).toEqual(bytes);
 });
 
 test("a frozen service answers again once it is resumed", async () => {
@@ -99,8 +83,8 @@ test("calls to a service that does not respond time out, and the local file stay
   expect(existsSync(file.path)).toBe(true);
 });
 
-async function setUp(change: Partial<S3Settings> = {}, options: Parameters<typeof startS3>[0] = {}) {
-  const s3 = await startS3(options);
+async function setUp(change: Partial<S3Settings> = {}) {
+  const s3 = await startS3();
   onTestFinished(s3.remove);
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.settings;
   const settings = {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { FileMissing, type FileStore } from "./file-store.ts";
+import type { FileStore } from "./file-store.ts";
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -11,7 +11,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** The bucket may hold other objects, but none of another site under this prefix: they would be removed as orphans. */
+/** The bucket may hold other objects. */
 const prefix = "uploads/";
 
 const ignore = () => {};
@@ -26,7 +26,7 @@ const usualLimits = {
 
 /** Creates a store in a bucket, under `uploads/`. The library is only loaded here, which speeds up sites without S3. */
 export async function createS3Store(settings: S3Settings, limits = usualLimits): Promise<FileStore> {
-  const { S3, paginateListObjectsV2 } = await import("@aws-sdk/client-s3");
+  const { S3 } = await import("@aws-sdk/client-s3");
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
   const s3 = new S3({
     endpoint,
@@ -56,7 +56,9 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
         const { Body } = await s3.getObject(keyOf(id));
         return Body as Readable;
       } catch (error) {
-        throw statusOf(error) === 404 ? new FileMissing(id) : error;
+        const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+        if ($metadata?.httpStatusCode === 404) return undefined;
+        throw error;
       }
     },
     async check() {
@@ -65,14 +67,5 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
     async remove(id) {
       await s3.deleteObject(keyOf(id));
     },
-    async *list() {
-      for await (const page of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix: prefix }))
-        for (const { Key = "", LastModified = new Date() } of page.Contents ?? [])
-          yield { id: Key.slice(prefix.length), storedAt: LastModified };
-    },
   };
-}
-
-function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 }

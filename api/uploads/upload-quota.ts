@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
 import { networksOf } from "#api/limiting/networks.ts";
 import { ProblemError } from "#api/problems.ts";
+import type { FileStore } from "./file-store.ts";
 import { removeUnsentFiles } from "./orphans.ts";
 import { largest, type UploadRequest } from "./read-form.ts";
-import type { FileStore } from "./file-store.ts";
 
 /** Longer than anybody takes to fill in a form, in milliseconds. */
 const shortWait = 2 * 60 * 60 * 1000;
@@ -22,8 +22,8 @@ const retryAfter = { share: 10, space: 600 };
 /**
  * Limits unclaimed files to `mostBytes`, counted over all copies, and keeps a reserve free on the disk of `folder`. When
  * the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
- * uploads for a day. Returns a function that reserves what a request says to send, or the largest size; call what it
- * returns once the file is stored or refused.
+ * uploads for a day. Returns a function that inserts the row of a file, with the size that its request says, or the largest;
+ * call what it returns once the file is stored or refused.
  * It throws a ProblemError 503 with the seconds to wait if there is no space, or the sender's network has its share.
  */
 export function createUploadQuota({
@@ -39,16 +39,8 @@ export function createUploadQuota({
   mostBytes: number;
   now?: () => Date;
 }) {
-  /** The files that are being received. */
+  /** The files that this process is receiving. */
   const arriving = new Set<{ bytes: number; networks: ReturnType<typeof networksOf> | undefined }>();
-  const arrivingBytes = () => Array.from(arriving).reduce((sum, { bytes }) => sum + bytes, 0);
-
-  function hasShare(networks: ReturnType<typeof networksOf>): boolean {
-    return shares.every(({ scope, most }) => {
-      const ofSame = Array.from(arriving).filter((file) => file.networks?.[scope] === networks[scope]);
-      return ofSame.length < most;
-    });
-  }
 
   async function hasRoom(): Promise<boolean> {
     const { bytes } = await database
@@ -56,30 +48,38 @@ export function createUploadQuota({
       .where("reference", "is", null)
       .select(sql<number | null>`sum(size)`.as("bytes"))
       .executeTakeFirstOrThrow();
-    return Number(bytes) + arrivingBytes() <= mostBytes;
+    return Number(bytes) <= mostBytes;
   }
 
   async function hasDisk(): Promise<boolean> {
     const { bavail, blocks, bsize } = await statfs(folder);
-    const kept = Math.min(blocks * leastFree.part, leastFree.bytes / bsize);
-    return bavail - arrivingBytes() / bsize >= kept;
+    const reserved = Array.from(arriving).reduce((sum, { bytes }) => sum + bytes, 0);
+    return bavail * bsize - reserved >= Math.min(blocks * bsize * leastFree.part, leastFree.bytes);
   }
 
-  async function removeOld(): Promise<void> {
-    await removeUnsentFiles({ database, store, before: new Date(now().getTime() - shortWait) });
-  }
-
-  return async function reserve({
-    length = largest,
-    sender,
-  }: Pick<UploadRequest, "length" | "sender">): Promise<() => void> {
+  return async function reserve(
+    id: string,
+    { length = largest, sender }: Pick<UploadRequest, "length" | "sender">,
+  ): Promise<() => void> {
     const networks = sender ? networksOf(sender) : undefined;
-    if (networks && !hasShare(networks)) throw createUnavailable(retryAfter.share);
+    for (const { scope, most } of networks ? shares : []) {
+      const ofSame = Array.from(arriving).filter((file) => file.networks?.[scope] === networks?.[scope]);
+      if (ofSame.length >= most) throw createUnavailable(retryAfter.share);
+    }
     const file = { bytes: Math.min(length, largest), networks };
-    const release = () => void arriving.delete(file);
     arriving.add(file);
+    const release = () => void arriving.delete(file);
     try {
-      if ((await hasDisk()) && ((await hasRoom()) || (await removeOld(), await hasRoom()))) return release;
+      if (!(await hasDisk())) throw createUnavailable(retryAfter.space);
+      const row = { id, kind: "arriving", name: "", type: "", size: file.bytes };
+      await database
+        .insertInto("uploads")
+        .values({ ...row, created_at: now().toISOString() })
+        .execute();
+      if (await hasRoom()) return release;
+      await removeUnsentFiles({ database, store, before: new Date(now().getTime() - shortWait) });
+      if (await hasRoom()) return release;
+      await database.deleteFrom("uploads").where("id", "=", id).execute();
       throw createUnavailable(retryAfter.space);
     } catch (error) {
       release();

@@ -1,23 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { ProblemError } from "#api/problems.ts";
 import { Unavailable } from "#api/unavailable.ts";
+import { visitorOf } from "#api/visitor.ts";
+import { calls } from "#contract/calls.ts";
+import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
 import type { FieldError } from "#shared/field-error.ts";
-import {
-  readExtension,
-  uploadKinds,
-  type FileType,
-  type Uploaded,
-  type UploadKind,
-} from "#contract/upload.ts";
 import type { Scan } from "./clamd.ts";
-import { cleanFileName } from "./file-name.ts";
+import type { FileStore } from "./file-store.ts";
 import { createInspector, type Inspect } from "./inspector.ts";
 import { tempSuffix } from "./orphans.ts";
-import { createTooLarge, readForm, readKind, type UploadForm, type UploadRequest } from "./read-form.ts";
-import type { FileStore } from "./file-store.ts";
+import { createTooLarge, readForm, readKind, type UploadRequest } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
 /** Receives files. */
@@ -31,8 +27,26 @@ export interface Uploads {
   receive(request: UploadRequest): Promise<Uploaded>;
 }
 
-/** One process inspects all files of this one. */
-const inspectOnce = createInspector();
+/**
+ * The call that uploads a file: multipart/form-data with the file and its `kind`, which may also be in the query. It reads
+ * the body itself, so it must come before the size limit of other calls.
+ */
+export function uploadResource(uploads: Uploads): Hono {
+  return new Hono().post(calls.upload.path, async (c) => {
+    const length = c.req.header("Content-Length");
+    const uploaded = await uploads.receive({
+      body: c.req.raw.body,
+      contentType: c.req.header("Content-Type"),
+      length: length === undefined ? undefined : Number(length),
+      kind: c.req.query("kind"),
+      sender: visitorOf(c).address,
+    });
+    return c.json(uploaded);
+  });
+}
+
+/** All files of this process wait in one queue. */
+const inspectInTurn = createInspector();
 
 /**
  * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, and has
@@ -45,7 +59,7 @@ export async function createUploads({
   store,
   tempFolder,
   scan,
-  inspect = inspectOnce,
+  inspect = inspectInTurn,
   mostWaiting = Infinity,
   now = () => new Date(),
 }: {
@@ -60,46 +74,48 @@ export async function createUploads({
   await mapDiskErrors(tempFolder, () => mkdir(tempFolder, { recursive: true, mode: 0o700 }));
   const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
-  /** Stores the file and its row, both or neither. */
-  async function storeFile(
-    id: string,
-    path: string,
-    upload: { kind: string; name: string; type: string; size: number },
-  ) {
-    await store.put(id, { path, size: upload.size });
+  /** Reads the form to the path, and inspects its file: returns its row. */
+  async function accept(request: UploadRequest, path: string) {
+    const { kind: kindText, name, size, files } = await readForm(request, path);
+    const kind = readKind(kindText);
+    if (files === 0) throw createFileProblem("file.none");
+    if (files > 1) throw createFileProblem("file.count", { max: 1 });
+    if (size === 0) throw createFileProblem("file.empty");
+    if (size > uploadKinds[kind].maxBytes) throw createTooLarge(kind);
+    // By its name, so that no time is spent on a file that no form takes.
+    const types: readonly FileType[] = uploadKinds[kind].types;
+    const type = types.find((each) => each === readExtension(name));
+    if (!type) throw createFileProblem("file.type");
+    const refusal = await inspect({ path, type, sender: request.sender });
+    if (refusal) throw createFileProblem(refusal.code, refusal.params);
+    if (await scan?.(path)) throw createFileProblem("file.virus");
+    return { kind, name, type, size };
+  }
+
+  async function receive(request: UploadRequest): Promise<Uploaded> {
+    const id = randomBytes(24).toString("base64url");
+    const path = join(tempFolder, id + tempSuffix);
+    const release = await reserve(id, request);
+    const row = database.updateTable("uploads").where("id", "=", id);
+    let isStored = false;
     try {
-      await database
-        .insertInto("uploads")
-        .values({ id, ...upload, created_at: now().toISOString() })
-        .execute();
+      const { name, size, ...more } = await accept(request, path);
+      isStored = true;
+      await store.put(id, { path, size });
+      await row.set({ name, size, ...more }).executeTakeFirstOrThrow();
+      return { fileId: id, name, size };
     } catch (error) {
-      // If that fails as well, `removeOrphans` removes it.
-      await store.remove(id).catch(() => {});
+      // What fails here as well is removed by its row (`removeUnsentFiles`).
+      const removed = isStored ? store.remove(id) : Promise.resolve();
+      const forgotten = removed.then(() => database.deleteFrom("uploads").where("id", "=", id).execute());
+      await forgotten.catch(() => {});
       throw error;
+    } finally {
+      await rm(path, { force: true }).finally(release);
     }
   }
 
-  return {
-    receive: (request) =>
-      mapDiskErrors(tempFolder, async () => {
-        const id = randomBytes(24).toString("base64url");
-        const path = join(tempFolder, id + tempSuffix);
-        const release = await reserve(request);
-        try {
-          const form = await readForm(request, path);
-          const kind = readKind(form.kind);
-          const { size, name } = readNameAndSize(form, kind);
-          const type = readType(name, kind);
-          const refusal = await inspect({ path, type, sender: request.sender });
-          if (refusal) throw createFileProblem(refusal.code, refusal.params);
-          if (await scan?.(path)) throw createFileProblem("file.virus");
-          await storeFile(id, path, { kind, name, type, size });
-          return { fileId: id, name, size };
-        } finally {
-          await rm(path, { force: true }).finally(release);
-        }
-      }),
-  };
+  return { receive: (request) => mapDiskErrors(tempFolder, () => receive(request)) };
 }
 
 /** Runs `use`, and turns system errors about paths in the folder into Unavailable. */
@@ -112,23 +128,6 @@ async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<
     const advice = `files cannot be written to ${folder} (${code}): check its disk, its owner and its mode, and that it exists`;
     throw new Unavailable("files", advice, { cause: error });
   }
-}
-
-function readNameAndSize({ files, size }: UploadForm, kind: UploadKind): { name: string; size: number } {
-  const [name] = files;
-  if (!name) throw createFileProblem("file.none");
-  if (files.length > 1) throw createFileProblem("file.count", { max: 1 });
-  if (size === 0) throw createFileProblem("file.empty");
-  if (size > uploadKinds[kind].maxBytes) throw createTooLarge(kind);
-  return { name: cleanFileName(name), size };
-}
-
-/** Reads the type from the name, so that no time is spent on a file that no form takes. */
-function readType(name: string, kind: UploadKind): FileType {
-  const types: readonly FileType[] = uploadKinds[kind].types;
-  const type = types.find((each) => each === readExtension(name));
-  if (!type) throw createFileProblem("file.type");
-  return type;
 }
 
 function createFileProblem(code: string, params?: FieldError["params"]): ProblemError {

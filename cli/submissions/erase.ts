@@ -6,6 +6,7 @@ import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
 import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
+import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import { CommandError } from "#cli/program.ts";
@@ -34,21 +35,18 @@ export async function erase(
   // First: if this run fails half-way, restoring a backup still erases them.
   await appendErased(dataDir, references, today);
   const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });
-  for (const id of files) await database.deleteFrom("uploads").where("id", "=", id).execute();
   const letterFiles = await removeLettersAbout(dataDir, references);
   await scrub(database, { rewrite: true });
   // Last: a running site deletes what remains of them, but a second run of this would find no letters.
-  const failures: string[] = [];
-  for (const id of files)
-    await store.remove(id).catch((error: Error) => failures.push(`${id}: ${error.message}`));
-  if (failures.length > 0)
+  await removeGoneFiles({ database, store }).catch((error: Error) => {
     throw new CommandError(
-      `The submissions are erased, but ${countNoun(failures.length, "file")} could not be deleted from the store; a running site does so within a day.\n${failures.join("\n")}`,
+      `The submissions are erased, but not all of their files could be deleted from the store; a running site does so within ten minutes of its return: ${error.message}`,
     );
+  });
   return [
     countNoun(submissions, "submission"),
     countNoun(letters, "letter"),
-    countNoun(files.length + letterFiles, "file"),
+    countNoun(files + letterFiles, "file"),
   ].join(", ");
 }
 

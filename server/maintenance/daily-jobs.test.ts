@@ -117,14 +117,14 @@ test("a store that is down does not delay the deletion of expired data", async (
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await recordTrustedDay(database, "2028-09-30");
+  const upload = { id: "a".repeat(32), kind: "cv", name: "a.pdf", type: "pdf", size: 9 };
+  await database
+    .insertInto("uploads")
+    .values({ ...upload, created_at: "2028-09-01T10:00:00.000Z" })
+    .execute();
   const logged = await runDailyJobs({
     database,
-    store: {
-      ...store,
-      list() {
-        throw new Error("no bucket");
-      },
-    },
+    store: { ...store, remove: () => Promise.reject(new Error("no bucket")) },
     dataDir: folder,
     writeReminder,
     positions,

@@ -6,7 +6,7 @@ import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { createClockCheck } from "#api/submissions/trusted-day.ts";
-import { removeOrphans, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
+import { removeAbandonedTempFiles, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -17,8 +17,8 @@ const interval = 10 * 60_000;
 
 /**
  * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, at the start and then
- * once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes, orphaned uploads
- * every hour. Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
+ * once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes.
+ * Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
  * ended.
  */
 export function startDailyJobs({
@@ -40,7 +40,6 @@ export function startDailyJobs({
   now?: () => Date;
 }): { stop: () => Promise<void> } {
   let doneOn = "";
-  let lastFullSweepHour = "";
   /** Files removed since the daily jobs were last logged. */
   let orphans = 0;
   let warnedOn = "";
@@ -56,7 +55,8 @@ export function startDailyJobs({
         warnedOn = today;
         return;
       }
-      const waiting = removeWaiting(moment);
+      if (spoolFolder) await removeAbandonedTempFiles(spoolFolder, moment);
+      const waiting = removeUnsentFiles({ database, store, before: unsentCutoff(moment) });
       // A store that is down is no reason to keep what has expired: its error comes after that.
       orphans += await waiting.catch(() => 0);
       if (today === doneOn) return void (await waiting);
@@ -81,16 +81,6 @@ export function startDailyJobs({
       doneOn = "";
       log("error", "daily jobs failed", errorFields(error));
     }
-  }
-  /** Removes unsent files, and once an hour also orphans, for which it lists the whole store. */
-  async function removeWaiting(moment: Date): Promise<number> {
-    const hour = moment.toISOString().slice(0, 13);
-    const isNewHour = hour !== lastFullSweepHour;
-    const removed = isNewHour
-      ? await removeOrphans({ database, store, tempFolder: spoolFolder, now: moment })
-      : await removeUnsentFiles({ database, store, before: unsentCutoff(moment) });
-    if (isNewHour) lastFullSweepHour = hour;
-    return removed;
   }
   const check = () => {
     running = running.then(runOnce);

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
 import { createDiskStore } from "#api/uploads/disk-store.ts";
-import { uploadResource } from "#api/uploads/http.ts";
-import { createUploads } from "#api/uploads/uploads.ts";
+import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
 const uploads = await createUploads({
