@@ -11,7 +11,8 @@ const onlineNoticeDuration = 4000;
  */
 export function reportConnection(): void {
   const notice = document.getElementById("connection");
-  if (!notice) return;
+  const [line, closer] = notice?.children ?? [];
+  if (!notice || !line) return;
   const { dataset } = notice;
   let [connection, copy] = ["", ""];
   let isLost = false;
@@ -19,9 +20,10 @@ export function reportConnection(): void {
   function show(text = ""): void {
     connection = text;
     notice?.toggleAttribute("data-back", text !== "" && !isLost);
-    if (notice) notice.textContent = `${connection} ${copy}`.trim();
+    if (line) line.textContent = `${connection} ${copy}`.trim();
   }
 
+  closer?.addEventListener("click", () => (line.textContent = ""));
   followConnection((isNowLost) => {
     isLost = isNowLost;
     show(dataset[isLost ? "offline" : "online"]);

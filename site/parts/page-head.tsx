@@ -3,7 +3,6 @@ import type { PagePath } from "#shared/pages.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { EmergencyLine } from "./phone-link.tsx";
 import { menuTypeOf, serviceGroups } from "./menus.ts";
 import { coverSizes, Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -44,7 +43,6 @@ export function PictureHead({ picture, path, title, lead }: Title & { picture: P
         {/* At the foot of the picture, which wide windows make high. */}
         <div className="mt-auto pt-5 short:pt-3">
           <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
-          {emergencyPages.has(path) ? <EmergencyLine /> : null}
         </div>
       </div>
       <Picture
@@ -67,23 +65,11 @@ export function PageTitle({ path, isBelow = false, title, lead, children }: Titl
         <div>
           <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
           {children}
-          {emergencyPages.has(path) ? <EmergencyLine /> : null}
         </div>
       </div>
     </div>
   );
 }
-
-/** Pages that people open when something leaks or burns. */
-const emergencyPages = new Set<PagePath>([
-  "/environmental-protection",
-  "/management-system",
-  "/services/chemical-distribution",
-  "/services/global-tank-containers",
-  "/services/sea-freight",
-  "/services/tank",
-  "/services/warehouse",
-]);
 
 function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: boolean }) {
   const { page, pages, header, panels } = useMessages();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
-import { EmergencyLine, PhoneLink } from "#site/parts/phone-link.tsx";
+import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
@@ -52,7 +52,6 @@ export function Footer() {
           <p className="mr-auto phone:pt-1 phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
-          <EmergencyLine className="text-white phone:text-label" />
           <div className="flex flex-wrap gap-x-7 phone:w-full phone:gap-x-5">
             {legalPages.map((path) => (
               <SiteLink key={path} to={path} className="footer-link">

@@ -32,13 +32,18 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
         {/* The menu button replaces the links where large text leaves no room for them. */}
         <div className="site-header-room">
           <div className="site-header-row">
-            <div className="site-header-top items-center justify-end gap-7 border-b border-current/20 px-edge text-small">
-              <p className="mr-auto">
-                {header.emergency} <PhoneLink number={emergencyPhone} className="font-semibold" />
+            <div className="site-header-top px-edge text-small">
+              <p className="mr-auto whitespace-nowrap">
+                <span className="@max-[45rem]:hidden">{header.emergency}</span>
+                <span className="@max-[18rem]:hidden @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
+                <PhoneLink number={emergencyPhone} className="inline-block py-2 font-semibold" />
               </p>
-              <PhoneLink number={phone} label={header.phone} className="flex min-h-11 items-center" />
-              <ChinaLink />
-              <LanguageOpener shows="current" className="flex min-h-11" />
+              {/* On narrow and low screens these are in the menu. */}
+              <div className="flex items-center gap-7 @max-[45rem]:hidden mobile:hidden short:hidden">
+                <PhoneLink number={phone} label={header.phone} className="flex min-h-11 items-center" />
+                <ChinaLink />
+                <LanguageOpener shows="current" className="flex min-h-11" />
+              </div>
             </div>
             <div className="flex min-h-(--header-main) items-center gap-x-8 px-edge tablet:gap-x-5 narrow:gap-x-5 mobile:gap-x-5">
               <SiteLink

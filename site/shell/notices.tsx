@@ -2,6 +2,7 @@ import { addressIn, locales } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useAddress } from "#site/i18n/address.ts";
 import { choosingAddress, languageHintStyles } from "#site/i18n/locale-choice.ts";
+import { Cross } from "#site/ui/icons.tsx";
 import { LanguageLink } from "./language-drawer.tsx";
 
 /**
@@ -9,18 +10,26 @@ import { LanguageLink } from "./language-drawer.tsx";
  * worker's cache (site/browser/connection.ts). An unknown address is not kept there.
  */
 export function ConnectionNotice() {
-  const { status } = useMessages();
+  const { status, header } = useMessages();
   return (
     // At the end of the page it stands below the footer, and hides none of it.
     <div
-      role="status"
       id="connection"
       data-offline={status.offline}
       data-online={status.online}
       data-copy={status.copy}
       data-kept={useAddress().path === undefined ? undefined : ""}
-      className="no-print sticky bottom-0 z-40 bg-orange text-small font-medium text-ink not-empty:px-edge not-empty:py-3 data-back:bg-petrol data-back:text-white"
-    />
+      className="no-print sticky bottom-0 z-40 flex max-h-[40vh] items-start overflow-y-auto bg-orange text-label font-medium text-ink data-back:bg-petrol data-back:text-white"
+    >
+      <p role="status" className="peer grow not-empty:py-3 not-empty:pl-edge" />
+      <button
+        type="button"
+        aria-label={header.close}
+        className="mx-2 grid size-11 shrink-0 cursor-pointer place-items-center peer-empty:hidden"
+      >
+        <Cross />
+      </button>
+    </div>
   );
 }
 

@@ -22,9 +22,9 @@ export function MenuDrawer() {
   const activeType = menuTypeOf(locale, path);
   return (
     <Drawer id={menuDrawer} label={header.menu} className="w-full bg-paper">
-      <div className="flex h-16 items-center gap-3.5 border-b border-line px-edge text-lead font-bold">
+      <div className="flex min-h-16 items-center gap-3.5 border-b border-line px-edge text-lead font-bold">
         <Mark />
-        <span className="mr-auto">{company}</span>
+        <span className="@max-[15rem]:sr-only">{company}</span>
         <DrawerCloser id={menuDrawer} label={header.close} />
       </div>
       <nav aria-label={header.menu} className="px-edge">

@@ -21,7 +21,7 @@ export function Drawer({
       id={id}
       aria-label={label}
       closedby="any"
-      className={`m-0 ml-auto h-dvh max-h-none max-w-none overflow-y-auto overscroll-contain backdrop:bg-ink/60 ${className}`}
+      className={`@container m-0 ml-auto h-dvh max-h-none max-w-none overflow-y-auto overscroll-contain backdrop:bg-ink/60 ${className}`}
     >
       {children}
     </dialog>
@@ -43,9 +43,9 @@ export function DrawerCloser({ id, label }: { id: string; label: string }) {
   return (
     <button
       {...drawerCloser(id)}
-      className="-mr-2 flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
+      className="-mr-2 ml-auto flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
     >
-      {label}
+      <span className="@max-[18rem]:sr-only">{label}</span>
       <Cross />
     </button>
   );
