@@ -35,11 +35,11 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
             <div className="site-header-top px-edge text-small">
               <p className="mr-auto whitespace-nowrap">
                 <span className="@max-[45rem]:hidden">{header.emergency}</span>
-                <span className="@max-[18rem]:hidden @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
+                <span className="@max-[18rem]:sr-only @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
                 <PhoneLink number={emergencyPhone} className="inline-block py-2 font-semibold" />
               </p>
               {/* On narrow and low screens these are in the menu. */}
-              <div className="flex items-center gap-7 @max-[45rem]:hidden mobile:hidden short:hidden">
+              <div className="flex items-center gap-7 @max-[45rem]:hidden mobile:hidden">
                 <PhoneLink number={phone} label={header.phone} className="flex min-h-11 items-center" />
                 <ChinaLink />
                 <LanguageOpener shows="current" className="flex min-h-11" />
@@ -52,7 +52,7 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
                 className="mr-auto flex min-h-11 items-center gap-3.5 text-lead font-bold tracking-tight [font-stretch:112%]"
               >
                 <Mark />
-                <span className="@max-[15rem]:sr-only">{company}</span>
+                <span className="@max-[15rem]:sr-only short:@min-[45rem]:sr-only">{company}</span>
               </SiteLink>
               <nav
                 aria-label={header.main}
@@ -67,6 +67,11 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
                   </SiteLink>
                 ))}
               </nav>
+              <PhoneLink
+                number={emergencyPhone}
+                label={header.emergencyShort}
+                className="hidden text-small font-semibold short:block"
+              />
               <SearchDrawer />
               <LanguageOpener shows="none" className="site-header-language" />
               {hasQuote ? (

@@ -33,6 +33,8 @@ test.describe("a lost connection", () => {
 
     await context.setOffline(true);
     await expect(notice).toHaveText(offline);
+    await page.getByRole("button", { name: messages[code].header.close, exact: true }).last().click();
+    await expect(notice).toBeEmpty();
   });
 });
 
