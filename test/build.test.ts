@@ -59,7 +59,7 @@ const islandBars: Record<string, number> = {
   locator: 88_700,
   "order-form": 111_300,
   "quote-form": 119_400,
-  received: 86_700,
+  receipt: 86_700,
   "survey-form": 121_500,
   verification: 78_900,
   search: 87_800,

@@ -1,4 +1,4 @@
-import ReceivedIsland from "#site/features/received/received.island.tsx";
+import Receipt from "#site/features/received/receipt.island.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage, loadTeam } from "#site/load/page.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -14,5 +14,5 @@ export function load(request: PageRequest) {
 export default function Received({ data }: PageProps<typeof load>) {
   const { path, title, lead, kinds, headings, html, picture, team, recruitment, related, footAction } = data;
   const words = { path, title, lead, kinds, headings, html, picture, related, action: footAction };
-  return <Island of={ReceivedIsland} props={{ ...words, team, recruitment }} start="state" />;
+  return <Island of={Receipt} props={{ ...words, team, recruitment }} start="state" />;
 }

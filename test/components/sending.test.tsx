@@ -5,7 +5,7 @@ import order from "#content/messages/order/en.json";
 import { fill } from "#shared/fill.ts";
 import { readAnswers, readReceipt, readSent } from "#site/features/forms/draft.ts";
 import OrderForm from "#site/features/order/order-form.island.tsx";
-import Received from "#site/features/received/received.island.tsx";
+import ReceiptIsland from "#site/features/received/receipt.island.tsx";
 import { answerCalls, answerCaptcha, isSubmission, nextDocument, receipt, refusal, solve } from "./calls.ts";
 import { showIsland, site } from "./island.tsx";
 import { shown, words } from "./words.ts";
@@ -209,7 +209,7 @@ test("the receipt says whether a letter follows", async () => {
   };
   sessionStorage.setItem("receipt", JSON.stringify(kept));
   const team = { name: "Team", email: "team@example.com", phone: "+34 910 000 000" };
-  const island = await showIsland(Received, {
+  const island = await showIsland(ReceiptIsland, {
     path: "/submitSuccess",
     title: "Sent",
     lead: "",

@@ -1,17 +1,14 @@
 import { pagePaths, pages } from "#shared/pages.ts";
-import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { findLayoutProblems } from "./layout.ts";
 import { findStructureProblems } from "./structure.ts";
 
-// The first page of each template, and of each composition of a service. `npm run test:more` examines all pages with more
-// checkers, and with all their rows open (test/more/pages.e2e.ts).
+// The first page of each template. `npm run test:more` examines all pages with more checkers, and with all their rows open
+// (test/more/pages.e2e.ts).
 
-const partsOf = (path: (typeof pagePaths)[number]) =>
-  pages[path] === "service" ? compositionOf(path) : pages[path];
 const examples = pagePaths.filter(
-  (path, at) => pagePaths.findIndex((other) => partsOf(other) === partsOf(path)) === at,
+  (path, at) => pagePaths.findIndex((other) => pages[other] === pages[path]) === at,
 );
 
 for (const path of examples)

@@ -1,7 +1,6 @@
 import { captchaDialog, passCaptcha } from "./captcha-dialog.ts";
 import { addressOf, expect, footerLink, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { confirmReview, createEmail, formOn, openForm, receiptOn, reviewOf, type FormName } from "./forms.ts";
-import { startSite } from "#test/run-site.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -9,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 // refuse their storage.
 
 const code = oneLanguage;
-const { status, positions, captcha } = messages[code];
+const { status, positions } = messages[code];
 
 test("a browser that denies its connection and names no known time zone asks for a quote and gets lists", async ({
   page,
@@ -90,28 +89,3 @@ for (const name of ["quote", "application"] satisfies FormName[])
       await expect(formOn(page, code, name).send).toBeAttached();
     });
   });
-
-test.describe("over plain http", () => {
-  test.use({ expectedErrors: ["Cross-Origin-Opener-Policy header has been ignored"] });
-
-  test("where browsers cannot calculate the proof of work, the captcha does not offer it", async ({
-    page,
-  }) => {
-    test.slow(true, "it starts a site");
-    const site = await startSite({ RATE_LIMIT_FACTOR: "100" });
-    // No address of this machine to a browser: without the rights of https or localhost.
-    const origin = site.origin.replace("localhost", "0.0.0.0");
-    const { fillIn, send } = await openForm(page, code, "order", origin);
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await fillIn(createEmail());
-    await send.click();
-    await confirmReview(page, code);
-    const dialog = captchaDialog(page, code);
-    await dialog.background();
-    await expect(dialog.box.getByRole("button", { name: captcha.toPoints })).toBeVisible();
-    await expect(dialog.way("toWork")).toHaveCount(0);
-    await passCaptcha(dialog);
-    await receiptOn(page, code, "order");
-    await site.stop();
-  });
-});

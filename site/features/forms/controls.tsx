@@ -116,14 +116,14 @@ export function SelectField({
   );
 }
 
-/** The options of a list whose words are kept by its entries' names. */
+/** The options of a list, in words that are kept by the names of its entries; without words, the names. */
 export function options<Choice extends string>(
   choices: readonly Choice[],
-  words: Record<Choice, string>,
+  words?: Record<Choice, string>,
 ): ReactNode {
   return choices.map((choice) => (
     <option key={choice} value={choice}>
-      {words[choice]}
+      {words?.[choice] ?? choice}
     </option>
   ));
 }

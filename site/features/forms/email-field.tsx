@@ -4,7 +4,6 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
 import { useFieldText, useFormState } from "./form-context.ts";
 import { LinkButton } from "./form-parts.tsx";
-import { suggestEmail } from "./suggest-email.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
 
@@ -44,5 +43,43 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
         ) : null}
       </p>
     </div>
+  );
+}
+
+const commonDomains = [
+  "gmail.com",
+  "hotmail.com",
+  "outlook.com",
+  "yahoo.com",
+  "icloud.com",
+  "live.com",
+  "163.com",
+  "126.com",
+  "qq.com",
+  "hotmail.es",
+  "yahoo.es",
+];
+
+/** Suggests an address whose common domain is one slip away from the one typed; undefined where none is. */
+export function suggestEmail(email: string): string | undefined {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1).toLowerCase();
+  if (at < 1 || commonDomains.includes(domain)) return undefined;
+  const meant = commonDomains.find((common) => isOneSlip(domain, common));
+  return meant && email.slice(0, at + 1) + meant;
+}
+
+/** One letter added, missing, wrong, or two swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  return (
+    rest(typed, 1) === rest(meant, 0) ||
+    rest(typed, 0) === rest(meant, 1) ||
+    rest(typed, 1) === rest(meant, 1) ||
+    (typed[start] === meant[start + 1] &&
+      typed[start + 1] === meant[start] &&
+      rest(typed, 2) === rest(meant, 2))
   );
 }

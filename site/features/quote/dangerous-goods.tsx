@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { hazardClasses, packingGroups, readUnNumber } from "#shared/goods/dangerous-goods.ts";
-import { FieldRow, SelectField, TextField } from "#site/features/forms/controls.tsx";
+import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { GoodsAnswer } from "./goods-answer.tsx";
@@ -56,9 +56,7 @@ export function DangerousGoods() {
           ))}
         </SelectField>
         <SelectField name="packingGroup" label={cargo.packingGroup} optional>
-          {packingGroups.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          {options(packingGroups)}
         </SelectField>
       </FieldRow>
       <TextField name="packaging" label={goods.packaging} optional />

@@ -164,9 +164,7 @@ function Route() {
           {options(frequencies, quote.frequencies)}
         </SelectField>
         <SelectField name="incoterm" label={quote.incoterm} optional>
-          {incoterms.map((term) => (
-            <option key={term}>{term}</option>
-          ))}
+          {options(incoterms)}
         </SelectField>
       </FieldRow>
       <ChoiceField

@@ -14,10 +14,10 @@ import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/give-text.ts";
-import type { ReceiptNote } from "#site/features/forms/draft.ts";
-import { sentAnswerLines } from "./sent-answers.tsx";
+import { AnswerList } from "#site/features/forms/review.tsx";
+import { readAnswers, type ReceiptNote } from "#site/features/forms/draft.ts";
 
-const { useWords: useAnswerWords } = wordsOf("answers");
+const { useWords: useAnswerWords, wordsIn: answerWordsIn } = wordsOf("answers");
 
 /** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
@@ -107,6 +107,28 @@ export function ReceiptPanel({
       </p>
     </section>
   );
+}
+
+/** On the receipt: the list of answers that was reviewed before sending, for the ten minutes that it is kept. */
+export function SentAnswers() {
+  const { sent } = useAnswerWords();
+  const answers = readAnswers();
+  if (!answers) return null;
+  return (
+    <section className="grid split-5 gap-y-4 pt-12">
+      <h2 className="text-h3">{sent}</h2>
+      <AnswerList {...answers} />
+    </section>
+  );
+}
+
+/** The same list as lines of text, to be saved with the receipt. */
+function sentAnswerLines(locale: Locale): string[] {
+  const words = answerWordsIn(locale);
+  const answers = readAnswers();
+  if (!answers) return [];
+  const listed = listAnswers(answers.data, { words, locale, names: answers.names });
+  return ["", words.sent, ...listed.map(({ label, value }) => `${label}: ${value}`)];
 }
 
 const actionStyle = "cursor-pointer py-2.5 underline underline-offset-4";

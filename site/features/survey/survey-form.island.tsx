@@ -6,7 +6,14 @@ import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
-import { FieldGroup, FieldRow, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import {
+  FieldGroup,
+  FieldRow,
+  options,
+  SelectField,
+  TextArea,
+  TextField,
+} from "#site/features/forms/controls.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useFieldText, useFormState, useFormStore } from "#site/features/forms/form-context.ts";
@@ -157,14 +164,10 @@ function CargoFields() {
       <FieldRow>
         <TextField name="unNumber" label={cargo.unNumber} optional />
         <SelectField name="hazardClass" label={cargo.hazardClass} optional>
-          {hazardClasses.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          {options(hazardClasses)}
         </SelectField>
         <SelectField name="packingGroup" label={cargo.packingGroup} optional>
-          {packingGroups.map((group) => (
-            <option key={group}>{group}</option>
-          ))}
+          {options(packingGroups)}
         </SelectField>
       </FieldRow>
       <TextField name="quantity" label={survey.quantity} optional />

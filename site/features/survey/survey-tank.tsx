@@ -8,19 +8,25 @@ import { wordsOf } from "#site/i18n/words.ts";
 const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useSurveyWords } = wordsOf("survey");
 
-/** The tank to be cleaned, brought or fetched: its number, its last cargo and its next one. */
+/** What each booking asks about the tank. */
+const asked: Record<BookablePurpose, { movement: boolean; lastCargo: boolean; nextCargo: boolean }> = {
+  cleaning: { movement: false, lastCargo: true, nextCargo: true },
+  depot: { movement: true, lastCargo: false, nextCargo: false },
+};
+
+/** The tank to be cleaned, brought or fetched: its number, its last cargo (which `asked` may require) and its next one. */
 export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
   const { cargo } = useFormWords();
   const survey = useSurveyWords();
-  const isCleaning = purpose === "cleaning";
+  const { movement, lastCargo, nextCargo } = asked[purpose];
   return (
     <>
-      {isCleaning ? null : (
+      {movement ? (
         <ChoiceField name="movement" label={survey.movement} choices={movements} words={survey.movements} />
-      )}
+      ) : null}
       <TextArea name="equipment" label={survey.tanks} rows={2} spellCheck={false} />
       <FieldRow>
-        <TextField name="lastCargo" label={survey.lastCargo} optional={!isCleaning} />
+        <TextField name="lastCargo" label={survey.lastCargo} optional={!lastCargo} />
         <TextField name="unNumber" label={cargo.unNumber} optional />
       </FieldRow>
       <FileField
@@ -30,7 +36,7 @@ export function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
         hint={survey.lastCargoSheetHint}
         optional
       />
-      {isCleaning ? (
+      {nextCargo ? (
         <FieldRow>
           <TextField name="nextProduct" label={survey.nextProduct} optional />
           <TextField name="residue" label={survey.residue} optional />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestEmail } from "./suggest-email.ts";
+import { suggestEmail } from "./email-field.tsx";
 
 test.each([
   ["ana@gmial.com", "ana@gmail.com"],

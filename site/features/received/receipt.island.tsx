@@ -10,11 +10,10 @@ import { PageFoot } from "#site/parts/page-foot.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { useHydrated } from "#site/ui/browser-state.ts";
-import { ReceiptPanel } from "./receipt-panel.tsx";
-import { SentAnswers } from "./sent-answers.tsx";
+import { ReceiptPanel, SentAnswers } from "./receipt-panel.tsx";
 
 /** After a form: the reference, who answers and when, and what follows. Only the browser has what was sent. */
-export default function Received({
+export default function Receipt({
   path,
   title,
   lead,
