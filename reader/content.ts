@@ -3,6 +3,7 @@ import type { PagePath } from "#shared/pages.ts";
 import type { TagName } from "#shared/tags.ts";
 import type { Records } from "./record-kinds.ts";
 import type { Heading } from "./markdown.ts";
+import { formatFact } from "./figures.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import type { Words } from "./letter-words.ts";
 import { pageFileName } from "./page-file.ts";
@@ -75,11 +76,18 @@ export function pictureIn({ pictures }: Content, name: PictureName, locale: Loca
   return { ...picture, alt: picture.alt[locale] };
 }
 
-/** Who answers questions about a page: the team's name, its number and its mail address. Every page has one. */
-export function teamIn({ company: { pageTeams, teams } }: Content, path: PagePath, locale: Locale) {
+/** Who answers questions about a page, and within which time. Every page has a team. */
+export function teamIn(content: Content, path: PagePath, locale: Locale) {
+  const { pageTeams, teams } = content.company;
   const entry = pageTeams.find(({ pages }) => pages.includes(path));
   if (!entry) throw new Error(`No pageTeam of site.yaml names ${path}`);
-  return { name: entry.name[locale], phone: entry.phone, email: teams[entry.team] };
+  const time = factIn(content, entry.team === "careers" ? "application_answer" : "answer_time");
+  return {
+    name: entry.name[locale],
+    phone: entry.phone,
+    email: teams[entry.team],
+    answerTime: formatFact(time, locale),
+  };
 }
 
 function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {

@@ -24,6 +24,7 @@ export const pictureName = name().brand<"picture">().register(references, { file
 export const namesInCode = {
   facts: [
     "answer_time",
+    "application_answer",
     "countries",
     "drills",
     "instruction_languages",

@@ -27,7 +27,7 @@ export function load(request: PageRequest) {
 export default function Contact({ data: page }: PageProps<typeof load>) {
   const contact = useContactWords();
   const { header } = useMessages();
-  const { answerTime, emergencyPhone } = useSite();
+  const { emergencyPhone } = useSite();
   const [emergency, promise, ...rest] = page.headings;
   return (
     <>
@@ -52,7 +52,7 @@ export default function Contact({ data: page }: PageProps<typeof load>) {
       <div className="wrap grid split-7 gap-y-10 py-section mobile:pt-7">
         <section id="form">
           <h2 className="text-section phone:mb-4">{contact.title}</h2>
-          <p className="mt-2 mb-8 text-soft phone:hidden">{fill(contact.lead, { hours: answerTime })}</p>
+          <p className="mt-2 mb-8 text-soft phone:hidden">{contact.lead}</p>
           <Island of={ContactForm} props={{ page: page.path }} start="state" />
         </section>
         <div>

@@ -2,7 +2,6 @@ import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ContentLink } from "./site-link.tsx";
-import { useSite } from "#site/load/site-data.ts";
 
 export interface Action {
   label: string;
@@ -14,6 +13,8 @@ export interface Team {
   name: string;
   phone: string;
   email: string;
+  /** Within which it answers, in words. */
+  answerTime: string;
 }
 
 /**
@@ -30,13 +31,12 @@ export function ContactBlock({
   className?: string;
 }) {
   const { page } = useMessages();
-  const { answerTime } = useSite();
   return (
     <div className={className}>
       <div>
         <h2 className="text-section mobile:text-lead">{page.contactTitle}</h2>
         <p className="mt-3 max-w-[52ch] text-mist mobile:hidden">
-          {fill(page.contactPromise, { hours: answerTime })}
+          {fill(page.contactPromise, { hours: team.answerTime })}
         </p>
       </div>
       <div>
