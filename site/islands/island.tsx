@@ -27,9 +27,9 @@ declare module "react" {
 
 /**
  * When an island starts: at the first intent within it; `state`: at once where the address or the browser's storage
- * holds something for the page, such as a filter or a draft; `load`: at once in any case.
+ * holds something for the page, such as a filter or a draft; `now`: at once in any case.
  */
-export type Start = "intent" | "state" | "load";
+export type Start = "intent" | "state" | "now";
 
 /**
  * A component that answers in the browser: the default export of a file `*.island.tsx`. It is rendered as a part of its

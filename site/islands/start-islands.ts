@@ -26,7 +26,7 @@ function startNeeded(): void {
   const hasState = Boolean(location.search || location.hash) || hasStored();
   for (const island of document.querySelectorAll<HTMLElement>("site-island")) {
     const start = island.getAttribute("start");
-    if (start === "load" || (start === "state" && hasState)) void begin(island);
+    if (start === "now" || (start === "state" && hasState)) void begin(island);
   }
 }
 

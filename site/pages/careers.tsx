@@ -10,7 +10,7 @@ import { positionQuery, searchNearby, withPositions } from "#site/features/caree
 import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
 import { loadPage, notFound } from "#site/load/page.ts";
 import { Island } from "#site/islands/island.tsx";
-import { loadPages, partOf } from "#site/parts/list/use-paged-list.ts";
+import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -28,10 +28,7 @@ export function load(request: PageRequest) {
   const isEmpty = rendered[0]?.total === 0;
   const nearby = isEmpty ? withPositions(searchNearby(positionQuery(query, locale, 1), getPositionList)) : [];
   const { areas } = getQyList();
-  const { page: listPage } = partOf(query);
-  // A filtered page of the list is no address of its own.
-  const isWhole = Object.keys(query).every((name) => name === "page" || name === "pages");
-  return { ...page, ...(isWhole && { listPage }), list: { rendered, nearby, areas, languages } };
+  return { ...page, ...listPageOf(query), list: { rendered, nearby, areas, languages } };
 }
 
 /** The open positions, a warning of job scams, how we choose in rows, and the application form. */

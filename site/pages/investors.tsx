@@ -11,7 +11,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, notFound, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadPages, partOf } from "#site/parts/list/use-paged-list.ts";
+import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
 import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -32,7 +32,7 @@ export function load(request: PageRequest) {
     charts: charts.map((name) => loadSeries(request, name, locale)),
     series: series.map((name) => loadSeries(request, name, locale)),
   };
-  return { ...page, ...loaded, ...(!query.category && { listPage: partOf(query).page }), list };
+  return { ...page, ...loaded, ...listPageOf(query), list };
 }
 
 /** The sections that open in place. */

@@ -113,6 +113,15 @@ export function partOf({ page = "1", pages = "1" }: { page?: string; pages?: str
   return { page: Number(page), count: Number(pages) };
 }
 
+/**
+ * The page of a list whose address is a page of its own, for `listPage` of its tags; without one for a filtered list, whose
+ * address is none.
+ */
+export function listPageOf(query: Partial<Record<string, string>>): { listPage?: number } {
+  const { page, pages: _pages, ...filters } = query;
+  return Object.keys(filters).length > 0 ? {} : { listPage: Number(page ?? "1") };
+}
+
 /** The pages of a list that its query asks for; undefined for a page after the last one. */
 export function loadPages<Item>(
   query: { page?: string; pages?: string },
