@@ -29,7 +29,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // Its filters and its map stand before the first region.
   firstScreen: { offices: 14_700 },
   // All its offices; all its certificates.
-  page: { offices: 43_500, certificates: 39_400 },
+  page: { offices: 40_300, certificates: 39_400 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import type { Office } from "#contract/offices.ts";
-import { listOffices } from "#site/features/offices/list-offices.ts";
+import { listOffices } from "#site/features/offices/listed-office.ts";
 
 // The offices of the editors' records, for tests.
 

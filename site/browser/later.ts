@@ -10,7 +10,9 @@ const scripts: Record<string, (element: HTMLElement) => void | Promise<void>> = 
   copy,
   gallery: async (element) => (await import("./gallery.ts")).startGallery(element),
   "map-keys": moveByKeys,
+  "office-marks": async (element) => (await import("./office-marks.ts")).startMarks(element),
   "open-all": openAll,
+  "opening-state": async (element) => (await import("./opening-state.ts")).tellState(element),
   "save-table": async (element) => (await import("./save-table.ts")).startSaving(element),
   swiper: async (element) => (await import("./swiper.ts")).startSwiper(element),
 };

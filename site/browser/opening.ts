@@ -1,3 +1,5 @@
+import { loadLater } from "#site/islands/page-data.ts";
+
 const minute = 60_000;
 const root = document.documentElement;
 
@@ -11,10 +13,21 @@ export function showOpening(): void {
   const update = () => tell(Date.parse(shown.dataset["day"] ?? ""));
   update();
   setInterval(update, minute);
+  tellStates();
+  document.addEventListener("toggle", tellStates, { capture: true });
   // An island may show other places. What is set here may be changed by a translator, which would never end.
   new MutationObserver((changes) => {
     if (changes.some(({ target }) => !(target as Element).closest("[data-set]"))) update();
   }).observe(shown, { childList: true, subtree: true });
+}
+
+/** Has the rows that are open tell the state of their office (opening-state.ts). */
+function tellStates(): void {
+  for (const state of all("[open] > [data-set=state]:empty"))
+    void loadLater().then(
+      ({ startScript }) => startScript(state),
+      () => {},
+    );
 }
 
 function tell(rendered: number): void {

@@ -1,19 +1,21 @@
 import { readListQuery } from "#contract/list-queries.ts";
 import { isoDay } from "#shared/days.ts";
-import { loadOffices } from "#site/features/offices/load.ts";
 import { createOfficeFilter, findCity } from "#site/features/offices/filters.ts";
-import { findHints } from "#site/features/offices/locator/find-hints.ts";
+import { findHints } from "#site/features/offices/hints.ts";
+import { toFound } from "#site/features/offices/listed-office.ts";
+import { loadOffices } from "#site/features/offices/load.ts";
+import { Directory } from "#site/features/offices/locator/directory.tsx";
 import Locator from "#site/features/offices/locator/locator.island.tsx";
-import { openSpans } from "#site/features/offices/open-spans.ts";
+import { openSpans } from "#site/features/offices/opening.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
+import type { PageProps, PageRequest } from "#site/load/request.ts";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import ports from "#site/parts/places/ports.json" with { type: "json" };
 import { readPorts } from "#site/parts/places/search-ports.ts";
-import { TextRows } from "#site/parts/open-row.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "offices");
@@ -25,12 +27,20 @@ export function load(request: PageRequest) {
   });
   const messages = messagesIn(locale);
   const filterOffices = createOfficeFilter(messages);
-  const isEmpty = filterOffices(offices, filters).length === 0;
+  const matching = filterOffices(offices, filters).map(({ id }) => id);
   const { email } = request.content.company;
-  const hints = isEmpty
-    ? findHints(offices, filters, { filterOffices, ports: readPorts(ports, locale), messages, locale, email })
-    : undefined;
-  return { ...page, offices, hints, day };
+  const hints =
+    matching.length === 0
+      ? findHints(offices, filters, {
+          filterOffices,
+          ports: readPorts(ports, locale),
+          messages,
+          locale,
+          email,
+        })
+      : undefined;
+  const shown = matching.length < offices.length ? (hints?.offices ?? matching) : undefined;
+  return { ...page, offices, shown, hints, day };
 }
 
 /** The office locator, and a text below it. */
@@ -38,11 +48,14 @@ export default function Offices({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <Island
-        of={Locator}
-        props={{ offices: page.offices, hints: page.hints, day: page.day }}
-        start="state"
-      />
+      <div className="locator-split" data-day={page.day} data-script="office-marks">
+        <Island
+          of={Locator}
+          props={{ offices: page.offices.map(toFound), hints: page.hints, day: page.day }}
+          start="state"
+        />
+        <Directory offices={page.offices} shown={page.shown} />
+      </div>
       <div className="no-print border-t border-line bg-paper-deep">
         <div className="wrap grid split-9 items-start gap-y-8 py-section">
           <TextRows {...page} />

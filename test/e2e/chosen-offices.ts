@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
-import { type Filters } from "#site/features/offices/filter-search.ts";
-import { createOfficeFilter } from "#site/features/offices/filters.ts";
-import { listOffices } from "#site/features/offices/list-offices.ts";
+import { listOffices, type ListedOffice } from "#site/features/offices/listed-office.ts";
+import { createOfficeFilter, type Filters } from "#site/features/offices/filters.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { offices } from "#test/offices.ts";
 import { expect, messages } from "./fixtures.ts";
@@ -23,6 +21,6 @@ export async function expectChosen(page: Page, locale: Locale, filters: Filters)
   const expected = chosen(locale, filters);
   const what = countText(locator, expected);
   await expect(page.getByRole("status").filter({ hasText: fill(locator.found, { what }) })).toBeVisible();
-  const ids = () => page.locator("#directory li[id]").evaluateAll((rows) => rows.map(({ id }) => id));
+  const ids = () => page.locator("#directory li[id]:not([hidden])").evaluateAll((rows) => rows.map(({ id }) => id));
   await expect.poll(ids).toEqual(expected.map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import type { CertificateRecord } from "#contract/certificates.ts";
-import { listOffices } from "#site/features/offices/list-offices.ts";
+import { listOffices } from "#site/features/offices/listed-office.ts";
 import { offices } from "#test/offices.ts";
 import { coversOffice, listCertifiedOffices } from "./certified-offices.ts";
 

@@ -3,7 +3,7 @@ import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneFold } from "#site/parts/open-row.tsx";
 import { SaveTable } from "#site/parts/table/data-table.tsx";
-import { KindSign } from "#site/features/offices/kind-sign.tsx";
+import { KindSign } from "#site/features/offices/signs.tsx";
 import { columns, type OfficeStandards } from "./office-standards.ts";
 
 type Scope = FrontMatter<"management-system">["scope"];

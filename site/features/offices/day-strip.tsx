@@ -1,9 +1,9 @@
 import type { RegionId } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { toSearch } from "./filter-search.ts";
+import { toSearch } from "./filters.ts";
 import { HourAxis, HourBars, OpenCount } from "./hour-bars.tsx";
-import type { WithSpans } from "./open-spans.ts";
+import type { WithSpans } from "./opening.ts";
 
 /** What a strip shows: when the sites are open, by region. */
 export interface StripData {

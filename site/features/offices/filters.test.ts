@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { listedOffices } from "#test/offices.ts";
-import { toSearch, type Filters } from "./filter-search.ts";
-import { createOfficeFilter, without } from "./filters.ts";
+import { createOfficeFilter, toSearch, without, type Filters } from "./filters.ts";
 
 const filterOffices = createOfficeFilter(english);
 const ids = (filters: Filters) => filterOffices(listedOffices, filters).map(({ id }) => id);

@@ -1,20 +1,32 @@
+import { namesOf, writeListQuery, type FilterOf } from "#contract/list-queries.ts";
 import { countryName } from "#shared/display-names.ts";
 import { locales } from "#shared/locales.ts";
 import { isPagePath } from "#shared/pages.ts";
 import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
-import { filterNames, type FilterName, type Filters } from "./filter-search.ts";
-import type { ListedOffice } from "./listed-office.ts";
+import type { FoundOffice } from "./listed-office.ts";
+
+export type FilterName = FilterOf<"/branch">;
+
+/** The filters of the office list, in the order in which the address has them: `?region=europe&type=depot`. */
+export const filterNames: readonly FilterName[] = namesOf("/branch");
+
+export type Filters = Partial<Record<FilterName, string | undefined>>;
+
+/** The query string of an address with these filters, with its question mark; empty without filters. */
+export function toSearch(filters: Filters): string {
+  return writeListQuery("/branch", filters);
+}
 
 /** The filters for a place. */
 export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
 
 /** A city by one of its names, as addresses name it. */
-export function findCity(offices: Pick<ListedOffice, "city">[], name: string): string | undefined {
+export function findCity(offices: Pick<FoundOffice, "city">[], name: string): string | undefined {
   return offices.find((office) => isIn(office, name))?.city.en;
 }
 
-function isIn({ city }: Pick<ListedOffice, "city">, name: string): boolean {
+function isIn({ city }: Pick<FoundOffice, "city">, name: string): boolean {
   return Object.values(city).some((each) => foldForSearch(each) === foldForSearch(name));
 }
 
@@ -24,12 +36,12 @@ export function without(filters: Filters, names: readonly FilterName[]): Filters
   );
 }
 
-export type OfficeFilter = <Office extends ListedOffice>(offices: Office[], filters: Filters) => Office[];
+export type OfficeFilter = <Office extends FoundOffice>(offices: Office[], filters: Filters) => Office[];
 
 /** Creates the function that returns the offices which match all filters. */
 export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">): OfficeFilter {
   const wordsById = new Map<string, string[]>();
-  const tests: Record<FilterName, (office: ListedOffice, value: string) => boolean> = {
+  const tests: Record<FilterName, (office: FoundOffice, value: string) => boolean> = {
     region: ({ region }, value) => region === value,
     country: ({ country }, value) => country === value.toUpperCase(),
     city: isIn,
@@ -44,7 +56,7 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
   return (offices, filters) => {
     const given = filterNames.flatMap((name) => {
       const value = filters[name];
-      return value ? [(office: ListedOffice) => tests[name](office, value)] : [];
+      return value ? [(office: FoundOffice) => tests[name](office, value)] : [];
     });
     return offices.filter((office) => given.every((matches) => matches(office)));
   };
@@ -55,7 +67,7 @@ export function createOfficeFilter(messages: Pick<Messages, "pages" | "locator">
  * and what visitors call them instead.
  */
 export function searchWordsOf(
-  { id, name, type, city, country, functions, services }: ListedOffice,
+  { id, name, type, city, country, functions, services }: FoundOffice,
   { pages, locator }: Pick<Messages, "pages" | "locator">,
 ): string[] {
   const words = [

@@ -4,14 +4,13 @@ import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PageRequest } from "#site/load/request.ts";
 import { regionIds } from "#shared/regions.ts";
-import { listCities } from "./cities.ts";
+import { listCities } from "./map-marks.tsx";
 import type { StripData } from "./day-strip.tsx";
-import { toSearch } from "./filter-search.ts";
+import { toSearch } from "./filters.ts";
 import type { NetworkData } from "./lane-map.tsx";
 import { drawLanes } from "./lanes.ts";
-import { listOffices } from "./list-offices.ts";
-import { isAgent, type ListedOffice } from "./listed-office.ts";
-import { openSpans } from "./open-spans.ts";
+import { isAgent, listOffices, type ListedOffice } from "./listed-office.ts";
+import { openSpans } from "./opening.ts";
 import { summariseRegions, type RegionSummary } from "./regions.ts";
 
 /** Days ahead for which holidays are sent. Pages are rendered anew each day. */

@@ -1,5 +1,40 @@
+import { groupBy } from "#shared/group-by.ts";
+import type { Locale } from "#shared/locales.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { MapMark } from "./cities.ts";
+import { cityKey, isAgent, type FoundOffice } from "./listed-office.ts";
+import { project } from "./projection.ts";
+
+/** A mark on the map. */
+export interface MapMark {
+  point: [x: number, y: number];
+  /** Number of offices that it stands for. */
+  count: number;
+  /** Whether all of them are agents. */
+  isAgent: boolean;
+}
+
+/** A city with offices, as a mark that can be selected. */
+export interface City extends MapMark {
+  key: string;
+  name: string;
+  offices: FoundOffice[];
+}
+
+/** The cities of these offices, in their order. */
+export function listCities(offices: FoundOffice[], locale: Locale): City[] {
+  return [...groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
+    const [first] = inCity;
+    if (!first) return [];
+    return {
+      key,
+      name: first.city[locale],
+      offices: inCity,
+      point: project(first.at),
+      count: inCity.length,
+      isAgent: inCity.every(isAgent),
+    };
+  });
+}
 
 /** A mark that leads somewhere: to an entry on the page, `#antwerp-depot`, or to the directory with a query. */
 interface MarkLink extends MapMark {
@@ -10,29 +45,17 @@ interface MarkLink extends MapMark {
   search?: string | undefined;
 }
 
-/** The marks of a map, each a link. A single tab stop: the arrow keys move inside (site/browser/later.ts). */
-export function MapMarks({
-  marks,
-  active,
-  onActivate,
-}: {
-  marks: MarkLink[];
-  active?: string | undefined;
-  onActivate?: (key: string | undefined) => void;
-}) {
-  const current = marks.find(({ key }) => key === active);
-  const tabStop = current ?? marks[0];
-  return marks.map((mark) => {
+/**
+ * The marks of a map, each a link. A single tab stop: the arrow keys move inside (site/browser/later.ts). Those of
+ * the locator answer to their city's entries (site/browser/office-marks.ts).
+ */
+export function MapMarks({ marks }: { marks: MarkLink[] }) {
+  return marks.map((mark, index) => {
     const { key, label, hash, search } = mark;
     const link = {
       "aria-label": label,
-      tabIndex: mark === tabStop ? 0 : -1,
+      tabIndex: index === 0 ? 0 : -1,
       "data-mark": "",
-      "data-active": mark === current || undefined,
-      onPointerEnter: () => onActivate?.(key),
-      onPointerLeave: () => onActivate?.(undefined),
-      onFocus: () => onActivate?.(key),
-      onBlur: () => onActivate?.(undefined),
     };
     return search === undefined ? (
       <a key={key} href={`#${hash}`} {...link}>

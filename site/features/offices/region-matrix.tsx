@@ -3,7 +3,7 @@ import { officeTypes, type RegionId } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { KindSign } from "./kind-sign.tsx";
+import { KindSign } from "./signs.tsx";
 import type { RegionSummary } from "./regions.ts";
 
 /** The strengths of a region. */

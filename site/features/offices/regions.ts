@@ -4,7 +4,7 @@ import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes, type RegionId } from "#shared/regions.ts";
-import { toSearch } from "./filter-search.ts";
+import { toSearch } from "./filters.ts";
 import { isAgent } from "./listed-office.ts";
 
 /** A region in figures and lists. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { City } from "#site/features/offices/cities.ts";
-import { dot, MapMarks } from "#site/features/offices/map-marks.tsx";
-import { OfficeMark } from "#site/features/offices/office-mark.tsx";
+import { dot, MapMarks, type City } from "#site/features/offices/map-marks.tsx";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { mapFrame, mapSize, viewOf } from "#site/features/offices/projection.ts";
+import { OfficeMark } from "#site/features/offices/signs.tsx";
 import land from "#site/features/offices/world-land.svg";
 import { useMessages } from "#site/i18n/messages.ts";
 import { placeLabels } from "./map-labels.ts";
@@ -18,20 +17,15 @@ const [widePixel, phonePixel] = [1.7, 3.4];
 export function LocatorMap({
   cities,
   matching,
-  active,
-  onActivate,
 }: {
   cities: City[];
   /** Keys of the cities with offices that match the filters. */
   matching: Set<string>;
-  active: string | undefined;
-  onActivate: (key: string | undefined) => void;
 }) {
   const { locator } = useMessages();
   const links = cities.filter(({ key }) => matching.has(key));
   const { scale, x, y } = viewOf(links.map(({ point }) => point));
   const isCropped = links.length < cities.length;
-  const current = links.find(({ key }) => key === active);
   const shown = links.map(({ key, name, point }) => ({
     key,
     name,
@@ -70,8 +64,6 @@ export function LocatorMap({
                   hash: city.offices[0]?.id,
                   label: `${city.name}, ${countText(locator, city.offices)}`,
                 }))}
-                active={active}
-                onActivate={onActivate}
               />
             </g>
           </g>
@@ -85,7 +77,8 @@ export function LocatorMap({
               dx={label.side === "right" ? "0.625rem" : "-0.625rem"}
               textAnchor={label.side === "right" ? "start" : "end"}
               dominantBaseline="central"
-              className={`text-label font-semibold ${label.key === active ? "fill-orange" : "fill-white"} ${
+              data-city={label.key}
+              className={`fill-white text-label font-semibold data-active:fill-orange ${
                 onPhones.has(label.key) ? "" : "mobile:hidden"
               }`}
             >
@@ -104,11 +97,8 @@ export function LocatorMap({
             {locator[mark]}
           </span>
         ))}
-        {current ? (
-          <b className="ml-auto font-semibold text-white">
-            {current.name} · {countText(locator, current.offices)}
-          </b>
-        ) : null}
+        {/* The active city and what is there. */}
+        <b data-set="city" className="ml-auto font-semibold text-white" />
       </p>
     </div>
   );

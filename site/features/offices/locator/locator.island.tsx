@@ -1,69 +1,71 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { fill } from "#shared/fill.ts";
-import { listCities } from "#site/features/offices/cities.ts";
 import { DayNote } from "#site/features/offices/day-strip.tsx";
-import type { Filters } from "#site/features/offices/filter-search.ts";
 import { createOfficeFilter, findCity, placeFilters, without } from "#site/features/offices/filters.ts";
+import type { Hints } from "#site/features/offices/hints.ts";
 import { HourAxis } from "#site/features/offices/hour-bars.tsx";
+import type { FoundOffice } from "#site/features/offices/listed-office.ts";
+import { listCities } from "#site/features/offices/map-marks.tsx";
 import { countText } from "#site/features/offices/office-texts.ts";
+import { useAddress } from "#site/i18n/address.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useSite } from "#site/load/site-data.ts";
 import { ApplyFilters, filterForm, FilterForm, inPlace } from "#site/parts/list/filter-form.tsx";
 import { useFilters } from "#site/parts/list/use-filters.ts";
-import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Cross } from "#site/ui/icons.tsx";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { useNow } from "#site/ui/browser-state.ts";
-import { FilterSelects } from "./filter-selects.tsx";
+import { FilterSelects, SearchField } from "./filter-controls.tsx";
 import { LocatorMap } from "./locator-map.tsx";
-import { NoOffices, type Hints } from "./no-offices.tsx";
-import { OfficeList } from "./office-list.tsx";
-import { NowContext, type LocatedOffice } from "./office-row.tsx";
 import { PlaceMenu } from "./place-menu.tsx";
-import { SearchField } from "./search-field.tsx";
-import { useCurrentCity } from "./use-current-city.ts";
+import { showOffices } from "./show-offices.ts";
 
 /**
- * Finds an office: a search field, two filters and a menu of places, and below them the list that they filter, beside the
- * map. `day` is the day on which the page was rendered.
+ * Finds an office: a search field, two filters, a menu of places and the map. What they find is shown of the directory
+ * that follows, which the server has rendered in full. `day` is the day on which it did.
  */
 export default function Locator({
-  offices: initial,
+  offices,
   hints: renderedHints,
   day,
 }: {
-  offices: LocatedOffice[];
+  offices: FoundOffice[];
   /** Where no office matches the address: what is offered instead. */
   hints: Hints | undefined;
   day: string;
 }) {
-  const now = useNow();
   const messages = useMessages();
   const { locator } = messages;
-  const { email } = useSite();
-  const locale = useLocale();
-  const { values, search, change } = useFilters("/branch", { city: (name) => findCity(initial, name) });
-  // Controls answer before the list.
-  const filters: Filters = useDeferredValue(values);
-  /** The city that is hovered or focused, in the map or in the list. */
-  const [active, setActive] = useState<string>();
+  const site = useSite();
+  const address = useAddress();
+  const { locale } = address;
+  const { values, search, change } = useFilters("/branch", { city: (name) => findCity(offices, name) });
   const filterOffices = useMemo(() => createOfficeFilter(messages), [messages]);
-  const offices = useCurrentCity(initial, values.city, day);
   const cities = useMemo(() => listCities(offices, locale), [offices, locale]);
 
-  const matching = filterOffices(offices, filters);
+  const matching = filterOffices(offices, values);
   const isFiltered = matching.length < offices.length;
   const [renderedFor] = useState(search);
   const isRendered = search === renderedFor;
   const foundHints = useLoaded(matching.length > 0 || isRendered ? undefined : search, async () => {
     const [{ findHints }, { loadPorts }] = await Promise.all([
-      import("./find-hints.ts"),
+      import("#site/features/offices/hints.ts"),
       import("#site/parts/places/search-ports.ts"),
     ]);
     const ports = await loadPorts(locale);
-    return findHints(offices, values, { filterOffices, ports, messages, locale, email });
+    return findHints(offices, values, { filterOffices, ports, messages, locale, email: site.email });
   });
+  const hints = matching.length > 0 ? undefined : isRendered ? renderedHints : foundHints;
+  useDirectory(isFiltered ? (hints?.offices ?? matching.map(({ id }) => id)) : undefined);
+
+  const { city } = values;
+  useEffect(() => {
+    if (!city) return;
+    // Where it does not load or answer, the page's own data stays.
+    import("./current-city.tsx")
+      .then(({ showCurrentCity }) => showCurrentCity(city, { address, site, day }))
+      .catch(() => {});
+  }, [city, address, site, day]);
 
   function clear(): void {
     change(without({}, []));
@@ -71,7 +73,7 @@ export default function Locator({
     document.getElementById("found")?.focus({ preventScroll: true });
   }
   return (
-    <div data-day={day}>
+    <>
       <FilterForm
         path="/branch"
         onChange={(changes) => {
@@ -79,7 +81,7 @@ export default function Locator({
           document.getElementById("directory")?.scrollIntoView();
         }}
       />
-      <section aria-label={locator.place} className="no-print border-t border-line bg-white">
+      <section aria-label={locator.place} className="locator-filters no-print border-t border-line bg-white">
         <div className="wrap grid grid-cols-[2fr_1fr_1fr] gap-x-8 gap-y-3 pt-4 mobile:grid-cols-2 mobile:gap-x-5 short:grid-cols-[4fr_3fr_3fr] short:pt-1">
           <div className="mobile:col-span-2">
             {/* Typing makes no steps in the history. */}
@@ -104,40 +106,45 @@ export default function Locator({
           <FilterSelects offices={offices} filters={values} filterOffices={filterOffices} onChange={change} />
           {/* Search results follow the fields directly; on a low screen so does the list, which names the regions. */}
           <div
-            className={`col-span-full min-w-0 ${filters.q ? "mobile:hidden" : ""} ${filters.q || !isFiltered ? "short:hidden" : ""}`}
+            className={`col-span-full min-w-0 ${values.q ? "mobile:hidden" : ""} ${values.q || !isFiltered ? "short:hidden" : ""}`}
           >
             <PlaceMenu offices={offices} filters={values} filterOffices={filterOffices} onChange={change} />
           </div>
         </div>
       </section>
-      <div className="locator-split">
-        <div className="no-print bg-ink px-edge py-3 text-white desktop:px-8">
-          <LocatorMap
-            cities={cities}
-            matching={new Set(listCities(matching, locale).map(({ key }) => key))}
-            active={active}
-            onActivate={setActive}
-          />
+      <div className="locator-panel no-print bg-ink px-edge py-3 text-white desktop:px-8">
+        <LocatorMap cities={cities} matching={new Set(listCities(matching, locale).map(({ key }) => key))} />
+      </div>
+      <div className="locator-list">
+        <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
+          <p>
+            <span id="found" role="status" tabIndex={-1}>
+              {fill(locator.found, { what: countText(locator, matching) })}
+            </span>
+            <DayNote className="block text-label phone:hidden short:hidden" />
+          </p>
+          <HourAxis className="no-print" />
         </div>
-        <div className="min-w-0 pb-3">
-          <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
-            <p>
-              <span id="found" role="status" tabIndex={-1}>
-                {fill(locator.found, { what: countText(locator, matching) })}
-              </span>
-              <DayNote className="block text-label phone:hidden short:hidden" />
-            </p>
-            <HourAxis className="no-print" />
-          </div>
-          <NowContext value={now}>
-            {matching.length > 0 ? (
-              <OfficeList offices={matching} isFiltered={isFiltered} active={active} onActivate={setActive} />
-            ) : (
-              <NoOffices hints={isRendered ? renderedHints : foundHints} offices={offices} />
-            )}
-          </NowContext>
+        <div role="status">
+          {hints ? (
+            <div className="pt-6 pb-5">
+              <h2 className="text-section">{hints.title}</h2>
+              <p className="mt-3">{hints.text}</p>
+            </div>
+          ) : null}
         </div>
       </div>
-    </div>
+    </>
   );
+}
+
+/** Shows these offices in the directory, once they are others than the server has shown. */
+function useDirectory(ids: string[] | undefined): void {
+  const key = ids?.join(" ");
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    showOffices(key?.split(" "));
+  }, [key]);
 }

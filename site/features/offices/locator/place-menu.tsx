@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
-import { toSearch, type Filters } from "#site/features/offices/filter-search.ts";
-import { placeFilters, without, type OfficeFilter } from "#site/features/offices/filters.ts";
-import { groupOffices, type OfficeGroup } from "#site/features/offices/group-offices.ts";
-import type { ListedOffice } from "#site/features/offices/listed-office.ts";
+import {
+  placeFilters,
+  toSearch,
+  without,
+  type Filters,
+  type OfficeFilter,
+} from "#site/features/offices/filters.ts";
+import { isAgent, type FoundOffice } from "#site/features/offices/listed-office.ts";
+import { countText } from "#site/features/offices/office-texts.ts";
+import { OfficeMark } from "#site/features/offices/signs.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { Count } from "./count.tsx";
+import { groupOffices, type OfficeGroup } from "./group-offices.ts";
 
 /**
  * A menu of places: a row of all regions, below it one of the open one's countries, below that one of the cities of the open
@@ -19,7 +25,7 @@ export function PlaceMenu({
   filterOffices,
   onChange,
 }: {
-  offices: ListedOffice[];
+  offices: FoundOffice[];
   filters: Filters;
   filterOffices: OfficeFilter;
   onChange: (changes: Filters) => void;
@@ -86,6 +92,27 @@ function PlaceRow({ className = "", children }: { className?: string; children: 
     <div className={`relative scrollbar-none mobile:overflow-x-auto ${className}`}>
       <ul className="tab-row flex gap-x-7 desktop:flex-wrap mobile:w-max">{children}</ul>
     </div>
+  );
+}
+
+/** The number of own offices, and of agents behind their mark. Screen readers get it in words. */
+function Count({ offices }: { offices: FoundOffice[] }) {
+  const { locator } = useMessages();
+  const agents = offices.filter(isAgent).length;
+  const own = offices.length - agents;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-normal whitespace-nowrap text-muted">
+      <span className="sr-only">{countText(locator, offices)}</span>
+      <span aria-hidden className="inline-flex items-center gap-1.5">
+        {own > 0 || agents === 0 ? own : null}
+        {agents > 0 ? (
+          <>
+            <OfficeMark isAgent />
+            {agents}
+          </>
+        ) : null}
+      </span>
+    </span>
   );
 }
 

@@ -1,14 +1,13 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
-import type { Filters } from "./filter-search.ts";
-import type { placeFilters } from "./filters.ts";
-import type { ListedOffice } from "./listed-office.ts";
+import type { Filters, placeFilters } from "#site/features/offices/filters.ts";
+import type { FoundOffice } from "#site/features/offices/listed-office.ts";
 
 /** The offices of a region, a country or a city, and the groups within it. */
 export interface OfficeGroup {
   name: string;
-  offices: ListedOffice[];
+  offices: FoundOffice[];
   /** The filters that select it, including those of the groups around it. */
   filters: Filters;
   groups: OfficeGroup[];
@@ -17,13 +16,13 @@ export interface OfficeGroup {
 /** A level of grouping: its filter, and the filter's value and name for an office. */
 interface Level {
   filter: (typeof placeFilters)[number];
-  valueOf: (office: ListedOffice) => string;
-  nameOf: (office: ListedOffice) => string;
+  valueOf: (office: FoundOffice) => string;
+  nameOf: (office: FoundOffice) => string;
 }
 
 /** Groups offices by region, country and city, in their given order. */
 export function groupOffices(
-  offices: ListedOffice[],
+  offices: FoundOffice[],
   words: Messages["locator"],
   locale: Locale,
 ): OfficeGroup[] {
@@ -34,7 +33,7 @@ export function groupOffices(
   ]);
 }
 
-function group(offices: ListedOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
+function group(offices: FoundOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
   if (!level) return [];
   return [...groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
     const [first] = inGroup;

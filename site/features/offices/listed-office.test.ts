@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { offices } from "#test/offices.ts";
-import { cityKey, isAgent } from "./listed-office.ts";
-import { listOffices } from "./list-offices.ts";
+import { cityKey, isAgent, listOffices } from "./listed-office.ts";
 
 test("offices are listed in the given language, and keep the city's other names", () => {
   const [english, spanish] = (["en", "es"] as const).map((locale) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import english from "#content/messages/en.json";
 import { regionIds } from "#shared/regions.ts";
 import { listedOffices } from "#test/offices.ts";
-import { createOfficeFilter } from "./filters.ts";
+import { createOfficeFilter } from "#site/features/offices/filters.ts";
 import { groupOffices, type OfficeGroup } from "./group-offices.ts";
 
 const regions = groupOffices(listedOffices, english.locator, "es");

@@ -3,9 +3,8 @@ import english from "#content/messages/en.json";
 import file from "#site/parts/places/ports.json" with { type: "json" };
 import { findTown, readPorts } from "#site/parts/places/search-ports.ts";
 import { listedOffices } from "#test/offices.ts";
-import { type Filters } from "./filter-search.ts";
-import { createOfficeFilter } from "./filters.ts";
-import { findAlternative } from "./nearest.ts";
+import { createOfficeFilter, type Filters } from "./filters.ts";
+import { findAlternative, findSimilar } from "./hints.ts";
 
 const filterOffices = createOfficeFilter(english);
 const ports = readPorts(file, "en");
@@ -48,4 +47,15 @@ test("an unknown place or type has no alternative", () => {
   expect(offer({ q: "xyzzy" })).toBeUndefined();
   expect(offer({ country: "XX" })).toBeUndefined();
   expect(offer({ country: "PE", type: "space station" })).toBeUndefined();
+});
+
+const similar = (query: string) => findSimilar(listedOffices, query, english).map(({ id }) => id);
+
+test("a misspelled city or word finds the offices that were meant", () => {
+  expect(similar("Altamria").toSorted()).toEqual(["altamira-depot", "altamira-warehouse"]);
+  expect(similar("Antwrep depot")).toEqual(["antwerp-depot"]);
+});
+
+test("a text that no word resembles finds none", () => {
+  for (const query of ["xyzzy", "qqqqqq", ""]) expect(similar(query)).toEqual([]);
 });
