@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/formats.ts";
 import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import { readMessages } from "#server/messages.ts";
-import { readSeries } from "#site/features/series/read-series.ts";
+import { readSeries } from "#site/features/series/load.ts";
 import { toCsvRows } from "#site/features/series/year-series.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { tableFile, type Note } from "#site/parts/table/table-file.ts";

@@ -1,5 +1,5 @@
 import { loadSlides } from "#site/features/carousel/load.ts";
-import { SlideCards } from "#site/features/carousel/slide-cards.tsx";
+import { SlideCards } from "#site/features/carousel/slides.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
 import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";

@@ -1,6 +1,5 @@
-import { AwardYears } from "#site/features/certificates/award-years.tsx";
+import { AwardYears, Stories } from "#site/features/certificates/awards.tsx";
 import { loadCertificates } from "#site/features/certificates/load.ts";
-import { Stories } from "#site/features/certificates/stories.tsx";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";

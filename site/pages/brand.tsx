@@ -1,10 +1,8 @@
 import type { Locale } from "#shared/locales.ts";
 import type { Page } from "#reader/content.ts";
-import { ClearSpace } from "#site/features/brand/clear-space.tsx";
+import { ClearSpace, MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
-import { MarkFiles } from "#site/features/brand/mark-files.tsx";
-import { MarkUses } from "#site/features/brand/mark-uses.tsx";
-import { PressPictures } from "#site/features/brand/press-pictures.tsx";
+import { MarkFiles, PressPictures } from "#site/features/brand/press-files.tsx";
 import { Quotes } from "#site/features/brand/quotes.tsx";
 import { loadPage, loadPicture, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";

@@ -1,4 +1,4 @@
-import { listCountries, toCompanies } from "#site/features/companies/companies.ts";
+import { listCountries, toCompanies } from "#site/features/companies/contracting.ts";
 import { CompanyList } from "#site/features/companies/company-list.tsx";
 import ContractFinder from "#site/features/companies/contract-finder.island.tsx";
 import { ContractTable } from "#site/features/companies/contract-table.tsx";

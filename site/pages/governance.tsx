@@ -1,6 +1,4 @@
-import { BoardTable } from "#site/features/governance/board-table.tsx";
-import { Executives } from "#site/features/governance/executives.tsx";
-import { ThreeLines } from "#site/features/governance/three-lines.tsx";
+import { BoardTable, Executives, ThreeLines } from "#site/features/company/governance.tsx";
 import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";

@@ -2,7 +2,7 @@ import ServiceChooser from "#site/features/calculators/service-chooser.island.ts
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { HomeIntro, ServiceGroups, SideIntro, Standards, Tasks } from "#site/features/home/home-parts.tsx";
-import { LatestNews } from "#site/features/news/latest-news.tsx";
+import { LatestNews } from "#site/features/news/news-item.tsx";
 import { toSearch } from "#site/features/offices/filters.ts";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { LaneMap } from "#site/features/offices/lane-map.tsx";

@@ -1,6 +1,5 @@
 import { readListQuery } from "#contract/list-queries.ts";
-import { FinancialCalendar } from "#site/features/investors/financial-calendar.tsx";
-import { Reports } from "#site/features/investors/reports.tsx";
+import { FinancialCalendar, Reports } from "#site/features/company/investors.tsx";
 import NewsList from "#site/features/news/news-list.island.tsx";
 import { newsQuery } from "#site/features/news/news-query.ts";
 import { loadSeries } from "#site/features/series/load.ts";

@@ -1,6 +1,9 @@
-import { Controls, EntryLimits } from "#site/features/management-system/controls.tsx";
-import { Cycle } from "#site/features/management-system/cycle.tsx";
-import { IncidentTimes } from "#site/features/management-system/incident-times.tsx";
+import {
+  Controls,
+  Cycle,
+  EntryLimits,
+  IncidentTimes,
+} from "#site/features/management-system/management-parts.tsx";
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";

@@ -1,7 +1,7 @@
 import { positionPath } from "#shared/pages.ts";
 import { placeOf } from "#site/features/careers/position.ts";
 import { ApplyLink, PositionSheet } from "#site/features/careers/position-sheet.tsx";
-import { ScamWarning } from "#site/features/careers/scam-warning.tsx";
+import { ScamWarning } from "#site/features/careers/apply-section.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage, notFound } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";

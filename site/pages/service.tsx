@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PagePath } from "#shared/pages.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.ts";
-import { TopBanner } from "#site/features/carousel/top-banner.tsx";
+import { TopBanner } from "#site/features/carousel/slides.tsx";
 import { toDepots } from "#site/features/offices/depots.ts";
 import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.ts";
@@ -10,7 +10,7 @@ import { OfficeIndex } from "#site/features/offices/office-index.tsx";
 import { DepotTable, WarehouseTable } from "#site/features/offices/site-tables.tsx";
 import { SurveyRequest } from "#site/features/survey/survey-section.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
-import { KeyFigures } from "#site/features/services/key-figures.tsx";
+import { KeyFigures, ServiceCase } from "#site/features/services/figures.tsx";
 import {
   Divider,
   Elevation,
@@ -20,7 +20,6 @@ import {
   Vignette,
 } from "#site/features/services/openings.tsx";
 import { PrintNote } from "#site/features/services/print-note.tsx";
-import { ServiceCase } from "#site/features/services/service-case.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { Acceptance, Answers, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -1,6 +1,5 @@
 import { countryName } from "#shared/display-names.ts";
-import { toCompanies } from "#site/features/companies/companies.ts";
-import { findSignatory } from "#site/features/companies/contracting.ts";
+import { findSignatory, toCompanies } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 
 const code = oneLanguage;

@@ -14,7 +14,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
-import { useField } from "./use-field.ts";
+import { useField } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 const { useWords: useFormWords } = wordsOf("forms");

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField } from "./use-field.ts";
+import { useField } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

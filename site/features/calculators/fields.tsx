@@ -2,8 +2,7 @@ import { useRef, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import type { FieldState } from "./use-field.ts";
-import { useFormat, type NumberInput } from "./use-numbers.ts";
+import { useFormat, type FieldState, type NumberInput } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { NumberField } from "./fields.tsx";
 import { compareModes, drawBars, modeNames, type Mode } from "./mode-comparison.ts";
-import { useDuration, useFormat, useNumbers } from "./use-numbers.ts";
+import { useDuration, useFormat, useNumbers } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

@@ -13,7 +13,7 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers } from "./use-numbers.ts";
+import { useFormat, useNumbers } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

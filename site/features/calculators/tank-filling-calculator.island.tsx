@@ -3,8 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRule } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField, useFlag } from "./use-field.ts";
-import { useFormat, useNumbers, usePercent } from "./use-numbers.ts";
+import { useField, useFlag, useFormat, useNumbers, usePercent } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 

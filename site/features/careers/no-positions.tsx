@@ -1,7 +1,7 @@
 import { wordsOf } from "#site/i18n/words.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { NearbyArea } from "./position-query.ts";
+import type { NearbyArea } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 

@@ -14,7 +14,7 @@ import { useLoaded } from "#site/ui/use-loaded.ts";
 import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-import { positionQuery, searchNearby, withPositions, type NearbyArea } from "./position-query.ts";
+import { positionQuery, searchNearby, withPositions, type NearbyArea } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 

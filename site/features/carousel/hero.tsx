@@ -4,7 +4,7 @@ import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper.tsx";
 import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.ts";
-import { SlideGroup } from "./slide-group.tsx";
+import { SlideGroup } from "./slides.tsx";
 
 /** The page's own slide, which comes first, leads nowhere: the tasks below it do. */
 type HeroSlideData = Omit<Slide, "link"> & Partial<Pick<Slide, "link">>;

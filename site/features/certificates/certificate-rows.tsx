@@ -11,8 +11,7 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
 import type { ListedCertificate } from "./load.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
-import { linkLook, RequestCopy } from "./request-copy.tsx";
-import { statusMarks, statusText } from "./status.tsx";
+import { linkLook, RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 

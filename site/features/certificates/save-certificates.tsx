@@ -4,7 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
-import { statusText } from "./status.tsx";
+import { statusText } from "./certificate-parts.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 

@@ -2,7 +2,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { Company } from "./companies.ts";
+import type { Company } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = wordsOf("companies");
 

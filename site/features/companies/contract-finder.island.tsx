@@ -4,8 +4,7 @@ import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import type { Company, Country } from "./companies.ts";
-import { findSignatory } from "./contracting.ts";
+import { findSignatory, type Company, type Country } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = wordsOf("companies");
 

@@ -3,8 +3,7 @@ import { regionIds } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { Company } from "./companies.ts";
-import { signatoriesOf } from "./contracting.ts";
+import { signatoriesOf, type Company } from "./contracting.ts";
 
 const { useWords: useCompanyWords } = wordsOf("companies");
 

@@ -4,8 +4,7 @@ import { load } from "js-yaml";
 import { pagePaths } from "#shared/pages.ts";
 import { entitiesSchema } from "#reader/schemas/entities.ts";
 import { offices } from "#test/offices.ts";
-import { toCompanies } from "./companies.ts";
-import { findSignatory, signatoriesOf } from "./contracting.ts";
+import { findSignatory, signatoriesOf, toCompanies } from "./contracting.ts";
 
 const entities = entitiesSchema.parse(load(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "en");

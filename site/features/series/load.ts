@@ -1,9 +1,8 @@
 import type { Locale } from "#shared/locales.ts";
-import { factIn } from "#reader/content.ts";
+import { factIn, seriesIn, type Content } from "#reader/content.ts";
 import type { FactName, SeriesName } from "#reader/names.ts";
 import type { PageRequest } from "#site/load/request.ts";
-import { sum } from "./bars.ts";
-import { readSeries } from "./read-series.ts";
+import { sum } from "./year-chart.tsx";
 import type { Target } from "./target-list.tsx";
 import type { YearSeries } from "./year-series.ts";
 
@@ -27,4 +26,17 @@ export function loadTarget(
   const [base, now] = [totals?.at(0), totals?.at(-1)];
   if (!base || !now || typeof fact.value !== "number") throw new Error(`${goal} is no target with a series`);
   return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
+}
+
+/** Reads a series from the content in one language. */
+export function readSeries(content: Content, name: SeriesName, locale: Locale): YearSeries {
+  const series = seriesIn(content, name);
+  return {
+    name,
+    label: series.label[locale],
+    scope: series.scope[locale],
+    unit: series.unit?.[locale],
+    references: series.references,
+    points: Object.entries(series.years).map(([year, value]) => ({ year, value })),
+  };
 }

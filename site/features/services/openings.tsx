@@ -3,7 +3,7 @@ import type { PictureData } from "#reader/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { WidePicture } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
-import { KeyFigures } from "./key-figures.tsx";
+import { KeyFigures } from "./figures.tsx";
 import type { Section } from "./sheet.tsx";
 
 interface Opening {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PictureData } from "#reader/pictures.ts";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import type { Slide } from "#site/features/carousel/load.ts";
-import { TopBanner } from "#site/features/carousel/top-banner.tsx";
+import { TopBanner } from "#site/features/carousel/slides.tsx";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";

@@ -3,6 +3,7 @@ import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
@@ -44,4 +45,26 @@ export function statusText(
   if (status !== "expiring") return words.statuses[status];
   if (daysLeft === 0) return words.expiresToday;
   return daysLeft === 1 ? words.expiresTomorrow : fill(words.expiresIn, { days: daysLeft ?? 0 });
+}
+
+/** The style of a certificate's controls. */
+export const linkLook =
+  "no-print inline-flex min-h-6 items-center text-small font-semibold whitespace-nowrap underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
+
+/** A link to the contact form that requests a copy of a certificate. */
+export function RequestCopy({ certificate: { id, title } }: { certificate: { id: string; title: string } }) {
+  const words = useCertificateWords();
+  const message = fill(words.copyRequest, { id, title });
+  return (
+    <SiteLink
+      to="/contactUs"
+      search={`?${new URLSearchParams({ topic: "evidence", message }).toString()}`}
+      hash="form"
+      rel="nofollow"
+      className={linkLook}
+    >
+      {words.copy}
+      <span className="sr-only">: {title}</span>
+    </SiteLink>
+  );
 }

@@ -4,8 +4,9 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { DescribedCertificate } from "./load.ts";
-import { RequestCopy } from "./request-copy.tsx";
-import { statusText } from "./status.tsx";
+import { RequestCopy, statusText } from "./certificate-parts.tsx";
+import type { FrontMatter } from "#reader/schema.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
@@ -69,5 +70,28 @@ function Award({ award }: { award: DescribedCertificate }) {
         <RequestCopy certificate={award} />
       </p>
     </OpenRow>
+  );
+}
+
+const parts = ["problem", "action", "result"] as const;
+
+/** Short stories in rows that open to three columns: problem, action and result. */
+export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]["items"] }) {
+  const { story: words } = useMessages();
+  return (
+    <div className="border-b border-line-ink">
+      {stories.map(({ title, ...story }) => (
+        <OpenRow key={title} title={title}>
+          <div className="grid grid-cols-3 gap-x-6 gap-y-5 mobile:grid-cols-1">
+            {parts.map((part) => (
+              <div key={part}>
+                <h4 className="text-label font-semibold text-ochre">{words[part]}</h4>
+                <p className="mt-1.5 text-body leading-relaxed text-mist">{story[part]}</p>
+              </div>
+            ))}
+          </div>
+        </OpenRow>
+      ))}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import { entitiesSchema } from "#reader/schemas/entities.ts";
-import { toCompanies } from "./companies.ts";
-import { layOutTree, treeWidth, splitName } from "./tree-layout.ts";
+import { toCompanies } from "./contracting.ts";
+import { layOutTree, treeWidth, splitName } from "./entity-tree.tsx";
 
 const entities = entitiesSchema.parse(load(readFileSync("content/entities.yaml", "utf8")));
 const companies = toCompanies(entities, "es");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { progressOf } from "./target.ts";
+import { progressOf } from "./target-list.tsx";
 
 const years = { base: "2021", now: "2025", goal: "2031" };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLabelled, placeColumns } from "./bars.ts";
+import { isLabelled, placeColumns } from "./year-chart.tsx";
 
 test("the highest column fills the box, and the others are proportional on the same baseline", () => {
   const [half, whole] = placeColumns([[5], [10]]);

@@ -1,4 +1,5 @@
 import type { FigureData } from "#site/parts/figure.tsx";
+import { useMessages } from "#site/i18n/messages.ts";
 
 /** The key figures of a service. `columns` are the columns of the grid. */
 export function KeyFigures({ figures, columns }: { figures: FigureData[]; columns: string }) {
@@ -31,6 +32,33 @@ export function WithSmallUnit({ value }: { value: string }) {
   return (
     <>
       {number} <span className="text-[0.62em] whitespace-nowrap phone:text-[0.54em]">{unit}</span>
+    </>
+  );
+}
+
+/** The figures and the text of an example case. */
+export function ServiceCase({
+  text,
+  figures,
+}: {
+  text: string;
+  figures: { value: string; label: string }[];
+}) {
+  const { service } = useMessages();
+  return (
+    <>
+      <p className="mb-4 text-label font-semibold text-petrol">{service.case}</p>
+      <dl className="mb-4 grid grid-cols-3 gap-x-6 border-b border-text pb-5 max-[22em]:grid-cols-1 max-[22em]:gap-y-3 phone:gap-x-4">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col">
+            <dt className="order-2 mt-2 max-w-[24ch] text-small text-soft phone:mt-1">{label}</dt>
+            <dd className="heading order-1 text-figure whitespace-nowrap phone:text-h3">
+              <WithSmallUnit value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-[68ch]">{text}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countActivities } from "./activities.ts";
+import { countActivities } from "./licence-matrix.tsx";
 
 test("licences are counted for each activity that they allow", () => {
   const cells = countActivities([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { channelsOf, contrastOf, readingOf } from "./contrast.ts";
+import { channelsOf, contrastOf, readingOf } from "./colours.tsx";
 
 test.each([
   ["#000000", "#ffffff", 21],

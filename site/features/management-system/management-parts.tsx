@@ -1,0 +1,100 @@
+import type { Heading } from "#reader/markdown.ts";
+import { OpenRow } from "#site/parts/open-row.tsx";
+import { Prose } from "#site/parts/prose.tsx";
+
+/** The sections of the page's text with these ids, as rows that open. */
+export function Controls({ headings, html, ids }: { headings: Heading[]; html: string; ids: string[] }) {
+  return headings
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, text }) => (
+      <OpenRow key={id} id={id} title={text} isSmall>
+        <Prose html={html} section={id} />
+      </OpenRow>
+    ));
+}
+
+/** The limits for entering a tank, as large figures. */
+export function EntryLimits({ limits }: { limits: { value: string; label: string }[] }) {
+  return (
+    <dl className="my-6 grid grid-cols-3 gap-x-6 gap-y-4 phone:grid-cols-1">
+      {limits.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col border-t-4 border-orange pt-3 phone:flex-row phone:flex-wrap phone:gap-x-4"
+        >
+          <dt className="order-2 mt-1 text-small text-muted phone:grow phone:basis-[min-content]">{label}</dt>
+          <dd className="heading text-section whitespace-nowrap tablet:text-h3 phone:text-h3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const places = [
+  "desktop:col-start-1 desktop:row-start-1 desktop:text-right",
+  "desktop:col-start-3 desktop:row-start-1",
+  "desktop:col-start-3 desktop:row-start-2 desktop:self-end",
+  "desktop:col-start-1 desktop:row-start-2 desktop:self-end desktop:text-right",
+];
+
+/** Plan, do, check, act: a ring of four arcs, with an explanation and evidence for each. On narrow screens, four fields. */
+export function Cycle({ steps }: { steps: { name: string; text: string; proof: string }[] }) {
+  return (
+    <ol className="grid grid-cols-[1fr_minmax(240px,340px)_1fr] gap-x-14 gap-y-10 mobile:grid-cols-2 mobile:gap-x-5 mobile:gap-y-6">
+      <li aria-hidden className="col-start-2 row-span-2 row-start-1 mobile:hidden">
+        <Ring />
+      </li>
+      {steps.map(({ name, text, proof }, index) => (
+        <li key={name} className={`mobile:border-t-4 mobile:border-petrol mobile:pt-3 ${places[index]}`}>
+          <h3 className="heading text-section text-petrol mobile:text-h3">
+            <span className="desktop:hidden" aria-hidden>
+              {index + 1}.{" "}
+            </span>
+            {name}
+          </h3>
+          <p className="mt-2 mobile:text-small">{text}</p>
+          <p className="mt-2 text-small text-muted">{proof}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Four arcs, each with an arrow to the next. */
+function Ring() {
+  return (
+    <svg viewBox="0 0 400 400" className="mx-auto w-full max-w-[340px] drawing print:max-w-[60mm]">
+      {[0, 90, 180, 270].map((angle) => (
+        <g key={angle} transform={`rotate(${angle} 200 200)`}>
+          <path d="M44 184A157 157 0 0 1 172 46" className="fill-none stroke-petrol" strokeWidth="26" />
+          <path d="M170 16v60l34-32z" className="fill-orange" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The timeline of the response to an incident: what is done by when, and by whom. */
+export function IncidentTimes({ times }: { times: { when: string; text: string; by: string }[] }) {
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col mobile:ml-2 mobile:grid-flow-row">
+      {times.map(({ when, text, by }) => (
+        <li
+          key={when}
+          className="relative border-t-2 border-mist/60 pt-7 pr-6 narrow:pr-3 mobile:flex mobile:flex-wrap mobile:gap-x-3 mobile:border-t-0 mobile:border-l-2 mobile:pt-0 mobile:pr-0 mobile:pb-3 mobile:pl-4"
+        >
+          <span
+            className="absolute -top-[9px] left-0 size-4 bg-orange mobile:top-1 mobile:-left-[9px]"
+            aria-hidden
+          />
+          <h3 className="heading text-section tablet:text-h3 narrow:text-body mobile:basis-[6rem] mobile:text-body">
+            {when}
+          </h3>
+          <p className="text-small narrow:text-label desktop:mt-2 mobile:grow mobile:basis-[min-content] mobile:text-small">
+            {text} <span className="text-mist desktop:mt-2 desktop:block">{by}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
