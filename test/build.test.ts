@@ -29,7 +29,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // Its filters and its map stand before the first region.
   firstScreen: { offices: 14_700 },
   // All its offices; all its certificates.
-  page: { offices: 40_300, certificates: 39_400 },
+  page: { offices: 41_400, certificates: 39_400 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
@@ -51,18 +51,18 @@ const islandBars: Record<string, number> = {
   "tank-filling-calculator": 87_000,
   "application-form": 112_900,
   "position-list": 88_000,
-  register: 87_000,
+  register: 87_200,
   "contract-finder": 78_500,
   "archive-list": 81_200,
   "contact-form": 112_700,
   "news-list": 83_900,
-  locator: 88_700,
+  locator: 86_300,
   "order-form": 111_300,
   "quote-form": 119_400,
   receipt: 86_700,
   "survey-form": 121_500,
   verification: 78_900,
-  search: 87_800,
+  search: 88_300,
 };
 
 const answers = createLists({ records: () => content.records });

@@ -2,9 +2,8 @@ import type { Locale } from "#shared/locales.ts";
 import { factIn, seriesIn, type Content } from "#reader/content.ts";
 import type { FactName, SeriesName } from "#reader/names.ts";
 import type { PageRequest } from "#site/load/request.ts";
-import { sum } from "./year-chart.tsx";
 import type { Target } from "./target-list.tsx";
-import type { YearSeries } from "./year-series.ts";
+import { sum, type YearSeries } from "./year-series.ts";
 
 /** Loads a series for charts and tables. */
 export function loadSeries(request: PageRequest, name: SeriesName, locale: Locale): YearSeries {

@@ -1,5 +1,5 @@
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { formatShort, nameWithUnit, type YearSeries } from "./year-series.ts";
+import { formatShort, nameWithUnit, sum, type YearSeries } from "./year-series.ts";
 
 /** The gap between columns, as a share of a year's width. */
 const gap = 0.34;
@@ -31,10 +31,6 @@ export function placeColumns(stacks: number[][]): Column[] {
 /** Whether a column has room for its labels: of many columns, only the first and the last. */
 export function isLabelled(at: number, count: number): boolean {
   return count <= 6 || at === 0 || at === count - 1;
-}
-
-export function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** The fills of a column's parts, from the bottom. */

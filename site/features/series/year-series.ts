@@ -79,3 +79,7 @@ export function sharedYears(series: YearSeries[]) {
   }));
   return { years, lines };
 }
+
+export function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
