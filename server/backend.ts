@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
-import { createDatabaseStore } from "#api/captcha/database-store.ts";
-import { createMemoryStore } from "#api/captcha/captcha-store.ts";
+import { createDatabaseStore, createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { accessDatabase, visitorLimits } from "#api/database/open.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { createCounters, startCounterCleanup } from "#api/limiting/counters.ts";

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { databaseKinds, emptyDatabase, emptyPlace, testOnEach } from "#test/databases.ts";
-import { createDatabaseStore } from "./database-store.ts";
-import { createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
+import { createDatabaseStore, createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
 
 const start = Date.parse("2026-11-21T12:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);

@@ -15,9 +15,8 @@ import { testOnEach } from "#test/databases.ts";
 import { drawPicture } from "#test/draw-picture.ts";
 import { createCaptcha, type Captcha } from "./captcha.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { createDatabaseStore } from "./database-store.ts";
 import { captchaResource } from "./http.ts";
-import { createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
+import { createDatabaseStore, createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
 import { messages } from "./refusal.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser/1" };

@@ -1,6 +1,5 @@
+import { localise, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
-import { localise } from "#api/records/localise.ts";
-import { sortBy } from "#api/records/sort-by.ts";
 import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
 
 /** Lists the slides of an audience and a placement that are shown on a day (`2026-11-21`), in order. */

@@ -1,6 +1,5 @@
+import { localise, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
-import { localise } from "#api/records/localise.ts";
-import { sortBy } from "#api/records/sort-by.ts";
 import {
   expiringDays,
   type CertificateList,

@@ -1,10 +1,11 @@
 import type { Signer } from "#api/signing/signer.ts";
 import type { Locale } from "#shared/locales.ts";
+import { fill } from "#shared/fill.ts";
 import type { Words } from "#reader/letter-words.ts";
 import { writeAcknowledgement } from "./acknowledgement.ts";
-import { prepareLetter, type GroupDetails } from "./letter-input.ts";
+import { prepareLetter, type GroupDetails, type LetterInput } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
-import { writeReminder } from "./reminder.ts";
+import { joinSections, toOneLine, wrap } from "./plain-text.ts";
 import { writeTeamLetter } from "./team-letter.ts";
 
 /**
@@ -43,5 +44,22 @@ export function createLetters({
         : [writeAcknowledgement(createInput(context.submission.locale, context))]),
     ],
     writeReminder: (context) => writeReminder(createInput(context.submission.locale, context)),
+  };
+}
+
+/** Writes the letter to an applicant whose CV is kept for other roles, some time before its deletion. */
+function writeReminder({ context, words, teamEmail, values }: LetterInput): Letter {
+  const { subject, paragraphs } = words.reminder;
+  const { greeting, closing, signature } = words.toSender;
+  return {
+    to: [context.submission.email],
+    replyTo: teamEmail,
+    isAutomatic: true,
+    subject: toOneLine(fill(subject, values)),
+    text: joinSections([
+      greeting,
+      ...paragraphs.map((text) => wrap(fill(text, values))),
+      `${closing}\n${fill(signature, values)}`,
+    ]),
   };
 }

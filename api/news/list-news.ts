@@ -1,7 +1,5 @@
+import { localise, pageOf, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
-import { localise } from "#api/records/localise.ts";
-import { pageOf } from "#api/records/paging.ts";
-import { sortBy } from "#api/records/sort-by.ts";
 import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 
 /** Lists news in one language, optionally for one audience: pinned items first, then the newest. */

@@ -1,7 +1,5 @@
+import { localise, pageOf, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
-import { localise } from "#api/records/localise.ts";
-import { pageOf } from "#api/records/paging.ts";
-import { sortBy } from "#api/records/sort-by.ts";
 import { foldForSearch } from "#shared/fold.ts";
 import {
   isOpenOn,

@@ -1,5 +1,5 @@
 import type { Database } from "#api/database/tables.ts";
-import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
+import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteReminder } from "#api/letters/write-letters.ts";
 import type { Application } from "#contract/application.ts";
 import { isoDay, addMonths } from "#shared/days.ts";

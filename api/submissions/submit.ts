@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
 import { readBody } from "#api/input.ts";
-import { isOrdinaryAddress } from "#api/letters/ordinary-address.ts";
+import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteLetters } from "#api/letters/write-letters.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";

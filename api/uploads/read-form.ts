@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { ProblemError } from "#api/problems.ts";
 import { uploadKinds, type UploadKind } from "#contract/upload.ts";
-import { cleanFileName } from "./file-name.ts";
 
 /** A request to upload a file. */
 export interface UploadRequest {
@@ -134,6 +133,30 @@ function isKind(text: string | undefined): text is UploadKind {
 /** Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding). */
 function readName(name: string): string {
   return name.replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape));
+}
+
+/** Characters of a file's name. */
+const longestName = 200;
+
+/**
+ * Invisible characters: controls, and those that change the text direction. Joiners between letters or emoji are part of
+ * the spelling, for example in Persian, and stay.
+ */
+const unseen =
+  /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))\p{C}/gu;
+
+/**
+ * Cleans the name of an uploaded file: removes folders and invisible characters (controls, and those that change the text
+ * direction to show `fdp.exe` as `exe.pdf`), normalises to NFC, and cuts it to 200 characters with its extension.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const oneLine = last.replace(/[\t\r\n]/g, " ").replace(unseen, "");
+  const seen = oneLine.normalize("NFC").replace(/\s+/g, " ").trim();
+  const ending = /\.\w{1,5}$/.exec(seen)?.[0] ?? "";
+  const stem = Array.from(seen.slice(0, seen.length - ending.length));
+  const cut = stem.slice(0, longestName - ending.length).join("");
+  return cut.replace(/[\u200c\u200d]$/, "") + ending;
 }
 
 function createMalformed(detail: string): ProblemError {

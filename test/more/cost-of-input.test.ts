@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { cleanFileName } from "#api/uploads/file-name.ts";
-import { readForm } from "#api/uploads/read-form.ts";
+import { cleanFileName, readForm } from "#api/uploads/read-form.ts";
 import { calls, type Call } from "#contract/calls.ts";
 import { writeCsv } from "#shared/csv.ts";
 import { fieldErrors } from "#contract/fields.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { cleanFileName } from "./file-name.ts";
+import { cleanFileName } from "./read-form.ts";
 
 test.each([
   ["CV Ana Pérez.pdf", "CV Ana Pérez.pdf"],

@@ -26,3 +26,37 @@ function localiseValue(value: unknown, locale: Locale): unknown {
   }
   return Object.fromEntries(entries.map(([name, item]) => [name, localiseValue(item, locale)]));
 }
+
+/**
+ * Sorts records by a value of theirs, smallest first, and equal ones by their id, so that the order never depends on that
+ * of the file. Text is compared by its code points.
+ */
+export function sortBy<R extends { id: string }>(
+  records: R[],
+  valueOf: (record: R) => string | number,
+  direction: "ascending" | "descending" = "ascending",
+): R[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  return records.toSorted((a, b) => sign * compare(valueOf(a), valueOf(b)) || compare(a.id, b.id));
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Takes one page of a list. An empty list has one empty page. */
+export function pageOf<R>(
+  records: R[],
+  { page, size }: { page: number; size: number },
+): { page: number; size: number; total: number; pages: number; records: R[] } {
+  const total = records.length;
+  const from = (page - 1) * size;
+  return {
+    page,
+    size,
+    total,
+    pages: Math.max(1, Math.ceil(total / size)),
+    records: records.slice(from, from + size),
+  };
+}

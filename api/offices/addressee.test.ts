@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRecordFile } from "#reader/records.ts";
 import { countryCodes } from "#shared/countries.ts";
 import type { Office } from "#contract/offices.ts";
-import { regionOf } from "./country-regions.ts";
+import { regionOf } from "./addressee.ts";
 
 test("every country belongs to a region", () => {
   expect(countryCodes.filter((country) => !regionOf(country))).toEqual([]);
