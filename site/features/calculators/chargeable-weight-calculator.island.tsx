@@ -37,6 +37,7 @@ export default function ChargeableWeightCalculator() {
         charged && (
           <CalculatorResult label={weight.chargeable} value={`${format(charged.chargeable)} kg`}>
             <p>{charged.isByVolume ? weight.byVolume : weight.byGross}</p>
+            {charged.deck && <p>{weight.decks[charged.deck]}</p>}
           </CalculatorResult>
         )
       }

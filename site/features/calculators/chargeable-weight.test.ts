@@ -35,6 +35,12 @@ test("dense goods are charged by their gross weight, rounded up to the next half
   expect(chargeableWeight(drums)).toMatchObject({ volume: 216, chargeable: 880.5, isByVolume: false });
 });
 
+test("a piece above 1.6 m needs a main deck, and one above 3 m a ramp", () => {
+  const deckOf = (height: number) =>
+    chargeableWeight({ pieces: 1, length: 100, width: 100, gross: 100, height }).deck;
+  expect([160, 161, 300, 301].map(deckOf)).toEqual([undefined, "main", "main", "ramp"]);
+});
+
 const side = fc.double({ min: 1, max: 2000, noNaN: true });
 const cargo = fc.record({
   pieces: fc.integer({ min: 1, max: 500 }),

@@ -1,3 +1,6 @@
+/** Heights in cm above which a piece needs a main deck, and above which it needs a nose or tail ramp. */
+const decks = { main: 160, ramp: 300 };
+
 /** Cubic centimetres per kilogram of volume weight (IATA, The Air Cargo Tariff, rule 3.9). */
 const volumeDivisor = 6000;
 
@@ -18,7 +21,7 @@ interface AirPieces {
  * Limits: whole, equal, rectangular pieces and the tariff's general rule. Minimum charges, weight breaks, unit load
  * devices and the divisors of express carriers are not in it.
  *
- * @returns the sides as rounded in cm, volume and chargeable weight in kg
+ * @returns the sides as rounded in cm, volume and chargeable weight in kg, and the deck that a high piece needs
  */
 export function chargeableWeight({ pieces, gross, ...measured }: AirPieces) {
   // Math.round takes halves up.
@@ -27,5 +30,6 @@ export function chargeableWeight({ pieces, gross, ...measured }: AirPieces) {
   const height = Math.round(measured.height);
   const volume = (pieces * length * width * height) / volumeDivisor;
   const chargeable = Math.ceil(Math.max(gross, volume) * 2) / 2;
-  return { length, width, height, volume, chargeable, isByVolume: volume > gross };
+  const deck = height > decks.ramp ? "ramp" : height > decks.main ? "main" : undefined;
+  return { length, width, height, volume, chargeable, isByVolume: volume > gross, deck } as const;
 }

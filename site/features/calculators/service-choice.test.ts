@@ -25,9 +25,12 @@ test("dry bulk within a region begins with the road, where the silo trailers are
     expect(chooseService({ cargo: "bulk", danger, distance: "inland" })[0]).toBe("/services/truck-freight");
 });
 
-test("where it is not known whether goods are dangerous, dangerous goods by sea is one of the answers", () => {
-  for (const need of needs.filter(({ danger }) => danger === "unsure"))
-    expect(chooseService(need)).toContain("/services/sea-freight");
+test("dangerous goods by sea is an answer to “not sure” where the goods go by sea, and only there", () => {
+  for (const need of needs.filter(({ danger }) => danger === "unsure")) {
+    const { cargo, distance } = need;
+    const bySea = distance === "far" && (cargo === "packaged" || cargo === "liquid");
+    expect(chooseService(need).includes("/services/sea-freight")).toBe(bySea);
+  }
 });
 
 test("goods known to be dangerous are not sent to general ocean freight", () => {

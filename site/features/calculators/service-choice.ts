@@ -40,8 +40,8 @@ const general = "/services/ocean-freight";
 const dangerousBySea = "/services/sea-freight";
 
 /**
- * The services that suit a need. Dangerous goods that would go by ocean begin with the page on dangerous goods by sea; where
- * it is not known whether goods are dangerous, that page is one of the two.
+ * The services that suit a need. Dangerous goods that would go by ocean begin with the page on dangerous goods by sea. Where
+ * it is not known whether goods for another continent are dangerous, that page, which explains the classes, is one of the two.
  *
  * Limits: a first page to read, from three answers. Quantity, temperature, class and lane are not asked.
  */
@@ -49,6 +49,6 @@ export function chooseService({ cargo, danger, distance }: Need): ServicePair {
   const choice = choices[cargo][distance];
   if (danger === "no") return choice;
   if (choice[0] === general) return [dangerousBySea, danger === "unsure" ? general : choice[1]];
-  // That page explains how goods are classified.
-  return danger === "unsure" ? [choice[0], dangerousBySea] : choice;
+  const mayGoBySea = distance === "far" && cargo === "liquid";
+  return danger === "unsure" && mayGoBySea ? [choice[0], dangerousBySea] : choice;
 }
