@@ -4,7 +4,7 @@ import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
 import { calls, type Call } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
-import type { Records } from "#reader/record-kinds.ts";
+import type { Records } from "#reader/records.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { limitBody } from "./limit-body.ts";

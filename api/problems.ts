@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import type { Problem, ProblemCode } from "#contract/problem.ts";
 import { setOutcome } from "./outcome.ts";
 

@@ -5,7 +5,7 @@ import {
   type CommandUnknownOpts,
 } from "@commander-js/extra-typings";
 import * as z from "zod/mini";
-import { isoDate } from "#contract/localised.ts";
+import { isoDate } from "#contract/parts.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The exit codes of commands. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { submissionKinds } from "#shared/submission-kinds.ts";
 import { captchaTypes } from "./captcha-types.ts";
-import { described } from "./described.ts";
+import { described } from "./parts.ts";
 import { localeField } from "./fields.ts";
 
 // The protocol of AJ-Captcha: every answer is HTTP 200 with a `repCode`. Our extension fields are marked as such; standard

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { isoDate, localisedText } from "./localised.ts";
+import { isoDate, localisedText } from "./parts.ts";
 
 export const audiences = ["abroad", "website"] as const;
 const placement = z.enum(["home", "banner"]);

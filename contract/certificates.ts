@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
+import { described, isoDate, localisedText } from "./parts.ts";
 import { localeField, textField } from "./fields.ts";
 import { businessLines, certificateStatuses, certificateTypes } from "./list-values.ts";
-import { isoDate, localisedText } from "./localised.ts";
 
 /** What a licence or an authorisation can allow. */
 const permissions = [

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { countryCodes } from "#shared/countries.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import {
   countryField,
   emailField,

@@ -3,7 +3,7 @@ import { removeInvisible } from "#shared/fold.ts";
 import { countryCodes } from "#shared/countries.ts";
 import { emailPattern, withReadableDomain } from "#shared/email.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 
 // The error of each rule is a code; content/messages/forms/ has its sentence in each language.
 

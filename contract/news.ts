@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
+import { described, isoDate, localisedText, pageFields, pageInfo } from "./parts.ts";
 import { localeField } from "./fields.ts";
 import { newsCategories } from "./list-values.ts";
-import { isoDate, localisedText } from "./localised.ts";
-import { pageFields, pageInfo } from "./paging.ts";
 
 const category = z.enum(newsCategories);
 const updated = described(z.optional(isoDate), "The day on which its words were last corrected.");

@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import { countryCodes } from "#shared/countries.ts";
 import { regionIds, officeTypes } from "#shared/regions.ts";
 import { serviceIds } from "#shared/pages.ts";
-import { described } from "./described.ts";
+import { described, isoDate, localisedText } from "./parts.ts";
 import { choiceField, textField } from "./fields.ts";
-import { isoDate, localisedText } from "./localised.ts";
 import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./survey-purposes.ts";
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

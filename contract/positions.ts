@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
 import { positionIdPattern } from "#shared/pages.ts";
 import { regionIds } from "#shared/regions.ts";
-import { described } from "./described.ts";
+import { described, isoDate, localisedText, pageFields, pageInfo } from "./parts.ts";
 import { localeField, textField } from "./fields.ts";
 import { contractTypes, jobFunctions, positionOrders } from "./list-values.ts";
-import { isoDate, localisedText } from "./localised.ts";
-import { pageFields, pageInfo } from "./paging.ts";
 
 const fixed = {
   id: described(z.string(), "The reference that a visitor quotes."),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { FieldError } from "#shared/field-error.ts";
-import { described } from "./described.ts";
+import type { FieldError } from "#shared/typed.ts";
+import { described } from "./parts.ts";
 
 export const fieldErrorSchema = z.object({
   field: z.string(),

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
-import { localisedText } from "./localised.ts";
+import { described, localisedText } from "./parts.ts";
 
 const instant = z.iso.datetime();
 

@@ -12,7 +12,7 @@ import {
   defaultHours,
   type Calendar,
 } from "#shared/opening-hours.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import { hazardClassField, slipIssue, unNumberField } from "./enquiries.ts";
 import {
   choiceField,

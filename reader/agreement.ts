@@ -1,9 +1,9 @@
 import type { CertificateRecord, Permission } from "#contract/certificates.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import type { Records } from "./record-kinds.ts";
+import type { Records } from "./records.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 import type { Facts } from "./schema.ts";
-import type { Entity } from "./schemas/entities.ts";
+import type { Entity } from "./schemas/network.ts";
 
 // What one file claims and others have to support. Each rule has found contradictions in our own content.
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { pageChecks } from "./page-checks.ts";
+import { pageChecks } from "./schemas/parts.ts";
 import { contentFolder } from "./folder.ts";
 import type { Content } from "./content.ts";
 import { readMasters } from "./picture-masters.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { TagName } from "#shared/tags.ts";
-import type { Records } from "./record-kinds.ts";
+import type { Records } from "./records.ts";
 import type { Heading } from "./markdown.ts";
 import { formatFact } from "./figures.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
@@ -9,8 +9,7 @@ import type { Words } from "./letter-words.ts";
 import { pageFileName } from "./page-file.ts";
 import type { PictureData, Pictures } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
-import type { Entity } from "./schemas/entities.ts";
-import type { Lane } from "./schemas/lanes.ts";
+import type { Entity, Lane } from "./schemas/network.ts";
 import type { Tags } from "./schemas/tags.ts";
 
 /** A page in one language, ready to be composed: tokens filled, text rendered, headings known. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { recordKindNames } from "./record-kinds.ts";
+import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { checkAgreement } from "./agreement.ts";
 import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
 import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
@@ -16,7 +16,6 @@ import { checkMessages } from "./messages.ts";
 import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
 import { readManifest, type Focus, type Manifest, type Pictures } from "./pictures.ts";
 import { findPlaces } from "./places.ts";
-import { checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { renderPage } from "./render-page.ts";
 import {
   companySchema,
@@ -26,8 +25,7 @@ import {
   seriesSchema,
   synonymsSchema,
 } from "./schema.ts";
-import { entitiesSchema } from "./schemas/entities.ts";
-import { lanesSchema } from "./schemas/lanes.ts";
+import { entitiesSchema, lanesSchema } from "./schemas/network.ts";
 import { tagsSchema } from "./schemas/tags.ts";
 
 const dataFiles = [

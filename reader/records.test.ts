@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#test/folders.ts";
 import { ContentError } from "./problems.ts";
-import { readRecordFile } from "./records.ts";
+import { readRecordFile, serviceOf } from "./records.ts";
 
 test("every mistake in a file of records is found, with its line", () => {
   const text = `# News
@@ -80,3 +80,14 @@ function nestedAliases(): string {
     .map((name, at, names) => `- &${name} ${nine(at === 0 ? "x" : `*${names[at - 1]}`)}`)
     .join("\n");
 }
+
+test.each([
+  ["/services/tank", "/services/tank"],
+  ["/services/tank?purpose=depot#survey", "/services/tank"],
+  ["/order-inquiry?service=railway-freight#new", "/services/railway-freight"],
+  ["/order-inquiry?service=trams#new", undefined],
+  ["/services/trams", undefined],
+  ["/branch", undefined],
+])("the link %s names the service %s", (link, service) => {
+  expect(serviceOf(link)).toBe(service);
+});

@@ -1,11 +1,30 @@
 import { z } from "zod";
+import { slideRecordSchema } from "#contract/carousel.ts";
+import { certificateRecordSchema } from "#contract/certificates.ts";
+import { newsRecordSchema } from "#contract/news.ts";
+import { officeSchema } from "#contract/offices.ts";
+import { positionRecordSchema } from "#contract/positions.ts";
 import { countryCodes } from "#shared/countries.ts";
-import { isPageAddress, isPagePath } from "#shared/pages.ts";
-import { serviceOf } from "./notices.ts";
-import { recordKindNames, recordSchemas, type RecordKind, type Records } from "./record-kinds.ts";
+import { isPageAddress, isPagePath, pages, type PagePath } from "#shared/pages.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import type { Pictures } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";
+
+/** The kinds of records that editors keep in content/records/, and the shape of each. */
+const recordSchemas = {
+  offices: officeSchema,
+  news: newsRecordSchema,
+  positions: positionRecordSchema,
+  certificates: certificateRecordSchema,
+  carousel: slideRecordSchema,
+};
+
+type RecordKind = keyof typeof recordSchemas;
+
+export const recordKindNames = Object.keys(recordSchemas) as RecordKind[];
+
+/** All records, as editors write them. */
+export type Records = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Kind]>[] };
 
 export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
 
@@ -79,4 +98,15 @@ export function checkRecordNames(records: Records, pictures: Pictures): Problem[
         undefined, "carousel", field, to, "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page");
   }
   return problems;
+}
+
+/**
+ * Returns the page of the service that a link names: the one that it leads to (`/services/tank#survey`), or the one that it
+ * chooses in a form (`/order-inquiry?service=tank#new`). A notice is shown on the page of the service that its link names.
+ */
+export function serviceOf(link: string): PagePath | undefined {
+  const { pathname, searchParams } = new URL(link, "http://site");
+  const chosen = searchParams.get("service");
+  const path = chosen ? `/services/${chosen}` : pathname;
+  return isPagePath(path) && pages[path] === "service" ? path : undefined;
 }

@@ -3,11 +3,10 @@ import { addressIn, type Locale } from "#shared/locales.ts";
 import { fillTokens } from "./figures.ts";
 import { holdTogether } from "./hold-together.ts";
 import type { Page } from "./content.ts";
-import { mapStrings } from "./map-strings.ts";
 import { listHeadings, readMarkdown, renderMarkdown } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { Places } from "./places.ts";
-import type { Problem } from "./problems.ts";
+import type { FieldPath, Problem } from "./problems.ts";
 import type { Company, Facts } from "./schema.ts";
 import type { Tags } from "./schemas/tags.ts";
 
@@ -84,4 +83,23 @@ function withLinks(company: Company): Company {
     ombudsperson: write(company.ombudsperson),
     teams: mapStrings(company.teams, write),
   };
+}
+
+/** Changes every string in a value, at any depth. */
+function mapStrings<T>(
+  value: T,
+  change: (text: string, field: FieldPath) => string,
+  field: FieldPath = [],
+): T {
+  if (typeof value === "string") return change(value, field) as T;
+  if (Array.isArray(value))
+    return value.map((item, index) => mapStrings(item, change, [...field, index])) as T;
+  if (value && typeof value === "object") {
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      mapStrings(item, change, [...field, key]),
+    ]);
+    return Object.fromEntries(entries) as T;
+  }
+  return value;
 }

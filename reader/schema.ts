@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate } from "#contract/localised.ts";
+import { isoDate } from "#contract/parts.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { pictureName } from "./names.ts";
 import { brandSchema } from "./schemas/brand.ts";

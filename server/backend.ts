@@ -13,7 +13,7 @@ import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import type { Records } from "#reader/record-kinds.ts";
+import type { Records } from "#reader/records.ts";
 import type { Content } from "#reader/content.ts";
 import type { Company } from "#reader/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";

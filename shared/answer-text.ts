@@ -1,4 +1,4 @@
-import { dateFormat } from "./date-format.ts";
+import { dateFormat } from "./zoned-time.ts";
 import { houseLocaleOf, type Locale } from "./locales.ts";
 
 // Apart from answer-time.ts, so that pages that only show an answer do not load the rules of opening hours.

@@ -1,5 +1,4 @@
-import { countryName, languageName } from "./display-names.ts";
-import { formatDay, formatZone } from "./formats.ts";
+import { countryName, languageName, formatDay, formatZone } from "./formats.ts";
 import type { Locale } from "./locales.ts";
 import { formatExactNumber } from "./numbers.ts";
 

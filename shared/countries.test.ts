@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { expect, test } from "vitest";
-import { countryName } from "./display-names.ts";
+import { countryName } from "./formats.ts";
 import { countryCodes, dialCodes } from "./countries.ts";
 
 test("there are about 240 countries and territories, in the order of their codes", () => {

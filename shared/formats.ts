@@ -1,10 +1,10 @@
-import { dateFormat } from "./date-format.ts";
+import { dateFormat, isZone } from "./zoned-time.ts";
 import { houseLocaleOf, type Locale } from "./locales.ts";
-import { isZone } from "./zoned-time.ts";
 
 /** The decimal separator of each language. */
 export const decimalMarks: Record<Locale, string> = { en: ".", es: "," };
 
+const makers = new Map<string, Intl.DisplayNames>();
 const collators = new Map<Locale, Intl.Collator>();
 
 /**
@@ -60,4 +60,22 @@ export function formatZone(timeZone: string, locale: Locale): string {
   if (!isZone(timeZone)) return timeZone;
   const format = dateFormat(houseLocaleOf(locale), { timeZone, timeZoneName: "longGeneric" });
   return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Returns the name of a country or territory: (`ES`, `es`) → `España`. */
+export function countryName(code: string, locale: Locale): string {
+  // In the Spanish of Spain, `Intl` has the French name of Côte d’Ivoire.
+  return nameOf(code, "region", locale === "es" && code === "CI" ? "es-419" : locale);
+}
+
+/** Returns the name of a language within a sentence: (`zh`, `es`) → `chino`. */
+export function languageName(code: string, locale: Locale): string {
+  return nameOf(code, "language", locale);
+}
+
+function nameOf(code: string, type: Intl.DisplayNamesType, locale: string): string {
+  const key = `${type} ${locale}`;
+  const maker = makers.get(key) ?? new Intl.DisplayNames(locale, { type });
+  makers.set(key, maker);
+  return maker.of(code) ?? code;
 }

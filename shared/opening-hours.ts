@@ -1,4 +1,4 @@
-import { dateFormat } from "./date-format.ts";
+import { dateFormat } from "./zoned-time.ts";
 import { addDays } from "./days.ts";
 
 export const minutesOfDay = 24 * 60;

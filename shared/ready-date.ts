@@ -1,5 +1,5 @@
 import { addMonths } from "./days.ts";
-import type { FieldError } from "./field-error.ts";
+import type { FieldError } from "./typed.ts";
 import { localDay } from "./opening-hours.ts";
 
 /** How many months ahead cargo can be announced. */

@@ -1,8 +1,14 @@
 import type { Locale } from "./locales.ts";
 import { readNumber } from "./numbers.ts";
-import type { FieldError } from "./field-error.ts";
 
 // Numbers as people type them: forms read the text, the API checks that the number it gets is that of the text.
+
+/** An error in a field. `code` names a message of the site; `params` fill it. */
+export interface FieldError {
+  field: string;
+  code: string;
+  params?: Record<string, string | number> | undefined;
+}
 
 /** The text typed for numbers and phones, by path (`quantity`, `pieces.0.weight`). */
 export type Typed = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import { localeOf, locales, pathBelowBase, withoutLocale } from "#shared/locales.ts";
 import { isPagePath, pages, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import type { Content } from "#reader/content.ts";

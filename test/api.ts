@@ -16,9 +16,8 @@ import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#shared/locales.ts";
-import { recordKindNames, type Records } from "#reader/record-kinds.ts";
+import { recordKindNames, type Records, readRecordFile } from "#reader/records.ts";
 import { readWords, type Words } from "#reader/letter-words.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
 

@@ -1,5 +1,5 @@
 import type { RepCode } from "#contract/captcha.ts";
-import type { LocalisedText } from "#contract/localised.ts";
+import type { LocalisedText } from "#contract/parts.ts";
 
 /** Thrown when a captcha is refused; http.ts answers it by the protocol. */
 export class Refusal extends Error {

@@ -1,10 +1,9 @@
 import type { Signer } from "#api/signing/signer.ts";
 import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
 import type { Application } from "#contract/application.ts";
-import { languageName } from "#shared/display-names.ts";
+import { languageName, formatDay, formatMoment } from "#shared/formats.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
-import { formatDay, formatMoment } from "#shared/formats.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";

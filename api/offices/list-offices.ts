@@ -1,4 +1,4 @@
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { foldForSearch } from "#shared/fold.ts";
 import { groupBy } from "#shared/group-by.ts";
 import {

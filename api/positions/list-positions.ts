@@ -9,7 +9,7 @@ import {
   type positionQuerySchema,
 } from "#contract/positions.ts";
 import { regionIds } from "#shared/regions.ts";
-import { positionSearchText } from "#reader/position-search.ts";
+import { positionSearchText } from "./search-text.ts";
 
 type Query = z.output<typeof positionQuerySchema>;
 

@@ -1,5 +1,5 @@
 import { isLocale, locales, type Locale } from "#shared/locales.ts";
-import type { LocalisedText } from "#contract/localised.ts";
+import type { LocalisedText } from "#contract/parts.ts";
 import { holdTogether } from "#reader/hold-together.ts";
 
 /** A record in one language: each localised text, at any depth, becomes a string. */

@@ -14,7 +14,7 @@ import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Submission } from "#api/valid-submission.ts";
 import { visitorOf } from "#api/visitor.ts";
-import type { Records } from "#reader/record-kinds.ts";
+import type { Records } from "#reader/records.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import { typedErrors } from "#shared/typed.ts";

@@ -8,7 +8,7 @@ import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import type { Scan } from "./clamd.ts";
 import type { FileStore } from "./file-store.ts";
 import { createInspector, type Inspect } from "./inspector.ts";

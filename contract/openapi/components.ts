@@ -6,7 +6,7 @@ import * as carousel from "#contract/carousel.ts";
 import * as certificates from "#contract/certificates.ts";
 import * as enquiries from "#contract/enquiries.ts";
 import * as fields from "#contract/fields.ts";
-import * as localised from "#contract/localised.ts";
+import * as localised from "#contract/parts.ts";
 import * as news from "#contract/news.ts";
 import * as offices from "#contract/offices.ts";
 import * as positions from "#contract/positions.ts";

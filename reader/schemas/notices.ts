@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate } from "#contract/localised.ts";
+import { isoDate } from "#contract/parts.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 /** What a setting changes in a legal text: clauses that only it shows or hides, and the fields that it replaces. */

@@ -42,6 +42,12 @@ export const questions = z
 
 export type Question = z.infer<typeof questions>[number];
 
+/** The checks that a page may name in its front matter; site/load/checks.ts runs them. */
+export const pageChecks = { middleware: ["noindex"], validate: ["developmentOnly"] } as const;
+
+export type MiddlewareName = (typeof pageChecks.middleware)[number];
+export type RuleName = (typeof pageChecks.validate)[number];
+
 /** The front matter of every page. */
 export const pageSchema = z.strictObject({
   title: text.max(80),
@@ -50,7 +56,7 @@ export const pageSchema = z.strictObject({
   picture: pictureName.optional(),
   action: link,
   related: z.array(pagePath).min(2).max(3),
-  /** Names of reader/page-checks.ts. An unknown name answers 500, a refusal 404. */
+  /** Names of `pageChecks`. An unknown name answers 500, a refusal 404. */
   middleware: z.array(text).default([]),
   validate: z.array(text).default([]),
 });

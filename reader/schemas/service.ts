@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate } from "#contract/localised.ts";
+import { isoDate } from "#contract/parts.ts";
 import { factName, pictureName } from "#reader/names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 

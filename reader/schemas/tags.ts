@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate } from "#contract/localised.ts";
+import { isoDate } from "#contract/parts.ts";
 import { tagNames } from "#shared/tags.ts";
 import { both, text } from "./parts.ts";
 

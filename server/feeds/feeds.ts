@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import { addressIn, basePath, locales } from "#shared/locales.ts";
 import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";

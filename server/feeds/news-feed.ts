@@ -1,4 +1,4 @@
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import type { NewsPage } from "#contract/news.ts";
 import type { Page } from "#reader/content.ts";
 import { escapeHtml as escape } from "#shared/escape-html.ts";

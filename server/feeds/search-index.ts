@@ -3,12 +3,11 @@ import contactInSpanish from "#content/messages/contact/es.json" with { type: "j
 import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import { isoDay } from "#shared/days.ts";
-import { countryName } from "#shared/display-names.ts";
-import { formatList } from "#shared/formats.ts";
+import { countryName, formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { topics } from "#contract/enquiries.ts";
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { pagePaths, positionPath, type PagePath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";

@@ -17,7 +17,7 @@ import {
 } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { isoDay } from "#shared/days.ts";
-import type { Records } from "#reader/record-kinds.ts";
+import type { Records } from "#reader/records.ts";
 import { findCity } from "#site/features/offices/filters.ts";
 import { hasText, isListPath, readListQuery, writeListQuery, type Finders } from "#contract/list-queries.ts";
 import { feeds } from "#server/feeds/feeds.ts";

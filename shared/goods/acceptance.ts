@@ -1,4 +1,4 @@
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import { readUnNumber, type PackingGroup } from "./dangerous-goods.ts";
 import { findGoodsEntry, type Carrier, type Form, type GoodsEntry, type Need } from "./goods-table.ts";
 

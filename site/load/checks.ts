@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/locales.ts";
-import type { MiddlewareName, RuleName } from "#reader/page-checks.ts";
+import type { MiddlewareName, RuleName } from "#reader/schemas/parts.ts";
 import { PageError } from "./page-error.ts";
 import type { SiteSettings } from "./request.ts";
 

@@ -1,4 +1,4 @@
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { TagName } from "#shared/tags.ts";

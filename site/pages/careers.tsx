@@ -1,6 +1,5 @@
 import { isoDay } from "#shared/days.ts";
-import { languageName } from "#shared/display-names.ts";
-import { capitalise, compareIn } from "#shared/formats.ts";
+import { languageName, capitalise, compareIn } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { readListQuery } from "#contract/list-queries.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { expect, messages, oneLanguage, test } from "./fixtures.ts";
 import { createEmail, formOn, openForm } from "./forms.ts";
 import { letters, send } from "./journeys.ts";

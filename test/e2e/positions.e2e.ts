@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { isoDay } from "#shared/days.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
 import { positionPath } from "#shared/pages.ts";

@@ -1,4 +1,4 @@
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { findSignatory, toCompanies } from "#site/features/companies/contracting.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 

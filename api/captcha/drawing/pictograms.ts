@@ -1,4 +1,4 @@
-import type { LocalisedText } from "#contract/localised.ts";
+import type { LocalisedText } from "#contract/parts.ts";
 
 /** A sign, drawn as SVG paths in a square of 24 by 24 since a server may have no fonts. */
 export interface Pictogram {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
-import { languageName } from "#shared/display-names.ts";
+import { languageName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";

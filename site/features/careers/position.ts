@@ -1,5 +1,4 @@
-import { countryName, languageName } from "#shared/display-names.ts";
-import { formatDay } from "#shared/formats.ts";
+import { countryName, languageName, formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListQuery } from "#contract/list-queries.ts";

@@ -1,6 +1,6 @@
 import type { SlideQuery } from "#contract/carousel.ts";
 import type { Locale } from "#shared/locales.ts";
-import { serviceOf } from "#reader/notices.ts";
+import { serviceOf } from "#reader/records.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { pictureIn } from "#reader/content.ts";
 import type { PictureName } from "#reader/names.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { languageName } from "#shared/display-names.ts";
+import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

@@ -1,5 +1,5 @@
 import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PageRequest } from "#site/load/request.ts";
 

@@ -1,5 +1,4 @@
-import { languageName } from "#shared/display-names.ts";
-import { formatDay } from "#shared/formats.ts";
+import { languageName, formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";

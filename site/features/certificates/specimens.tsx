@@ -1,7 +1,6 @@
-import { languageName } from "#shared/display-names.ts";
+import { languageName, formatDay } from "#shared/formats.ts";
 import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { fill } from "#shared/fill.ts";
-import { formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import { pagePaths } from "#shared/pages.ts";
-import { entitiesSchema } from "#reader/schemas/entities.ts";
+import { entitiesSchema } from "#reader/schemas/network.ts";
 import { offices } from "#test/offices.ts";
 import { findSignatory, signatoriesOf, toCompanies } from "./contracting.ts";
 

@@ -1,7 +1,6 @@
-import { countryName } from "#shared/display-names.ts";
-import { compareIn } from "#shared/formats.ts";
+import { countryName, compareIn } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { Entity, Reach } from "#reader/schemas/entities.ts";
+import type { Entity, Reach } from "#reader/schemas/network.ts";
 import type { PagePath } from "#shared/pages.ts";
 
 /** A company of the group as a page in one language shows it. */

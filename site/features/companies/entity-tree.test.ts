@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
-import { entitiesSchema } from "#reader/schemas/entities.ts";
+import { entitiesSchema } from "#reader/schemas/network.ts";
 import { toCompanies } from "./contracting.ts";
 import { layOutTree, treeWidth, splitName } from "./entity-tree.tsx";
 

@@ -1,6 +1,5 @@
 import { countryCodes, dialCodes } from "#shared/countries.ts";
-import { countryName } from "#shared/display-names.ts";
-import { compareIn } from "#shared/formats.ts";
+import { countryName, compareIn } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
 

@@ -3,7 +3,7 @@ import { formatDay } from "#shared/formats.ts";
 import { splitNumbers } from "#shared/identifiers.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 
 const { wordsIn: formWordsIn } = wordsOf("forms");

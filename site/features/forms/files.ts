@@ -1,5 +1,4 @@
-import type { FieldError } from "#shared/field-error.ts";
-import type { Reading } from "#shared/typed.ts";
+import type { FieldError, Reading } from "#shared/typed.ts";
 
 /** A file that was chosen: on its way, stored on the server (`fileId`) or refused (`problem`). */
 export interface ChosenFile {

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { fieldErrors } from "#contract/fields.ts";
 import { splitNumbers } from "#shared/identifiers.ts";
-import type { FieldError } from "#shared/field-error.ts";
-import type { Typed, Reading } from "#shared/typed.ts";
+import type { FieldError, Typed, Reading } from "#shared/typed.ts";
 import type { FormStore } from "./form-store.ts";
 
 /** What a form is checked by. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { dialCodes } from "#shared/countries.ts";
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";

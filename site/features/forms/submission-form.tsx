@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { ApiError } from "#contract/client.ts";
 import { addressIn } from "#shared/locales.ts";
-import type { FieldError } from "#shared/field-error.ts";
+import type { FieldError } from "#shared/typed.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";

@@ -6,6 +6,10 @@ import type { Locale } from "#shared/locales.ts";
 const newsPerPage = 5;
 
 /** What the call for news is asked for a page of the list. */
-export function newsQuery({ category }: ListQuery<"/investors">, locale: Locale, page: number): NewsQuery {
-  return { ...(category && { category }), locale, page, size: newsPerPage };
+export function newsQuery(
+  { pages: _pages, page: _page, ...filters }: ListQuery<"/investors">,
+  locale: Locale,
+  page: number,
+): NewsQuery {
+  return { ...filters, locale, page, size: newsPerPage };
 }

@@ -1,5 +1,5 @@
 import { namesOf, writeListQuery, type FilterOf } from "#contract/list-queries.ts";
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { locales } from "#shared/locales.ts";
 import { isPagePath } from "#shared/pages.ts";
 import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import { countryCodes } from "#shared/countries.ts";
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { searchableWords } from "#shared/fold.ts";
 import { angleBetween, centreOf } from "#shared/great-circle.ts";

@@ -1,4 +1,4 @@
-import { laneModes, type LaneMode } from "#shared/lane-modes.ts";
+import { laneModes, type LaneMode } from "#shared/regions.ts";
 import type { ListedOffice } from "./listed-office.ts";
 import { mapSize, project } from "./projection.ts";
 

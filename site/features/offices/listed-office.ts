@@ -1,5 +1,4 @@
-import { countryName, languageName } from "#shared/display-names.ts";
-import { compareIn, formatList } from "#shared/formats.ts";
+import { countryName, languageName, compareIn, formatList } from "#shared/formats.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";

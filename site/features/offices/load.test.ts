@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Lists } from "#contract/list-calls.ts";
+import type { Lists } from "#contract/client.ts";
 import type { PageRequest } from "#site/load/request.ts";
 import { offices } from "#test/offices.ts";
 import { loadOffices } from "./load.ts";

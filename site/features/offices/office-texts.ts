@@ -1,4 +1,4 @@
-import { dateFormat } from "#shared/date-format.ts";
+import { dateFormat } from "#shared/zoned-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";

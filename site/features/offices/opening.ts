@@ -1,4 +1,4 @@
-import { dateFormat } from "#shared/date-format.ts";
+import { dateFormat } from "#shared/zoned-time.ts";
 import { addDays } from "#shared/days.ts";
 import {
   minutesOfDay,

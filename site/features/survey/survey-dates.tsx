@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { dateFormat } from "#shared/date-format.ts";
+import { dateFormat } from "#shared/zoned-time.ts";
 import { fill } from "#shared/fill.ts";
 import { formatZone } from "#shared/formats.ts";
 import { houseLocaleOf } from "#shared/locales.ts";

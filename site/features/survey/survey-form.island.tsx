@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#shared/goods/dangerous-goods.ts";
-import { languageName } from "#shared/display-names.ts";
+import { languageName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place } from "#contract/survey.ts";

@@ -1,5 +1,4 @@
-import { countryName } from "#shared/display-names.ts";
-import { compareIn } from "#shared/formats.ts";
+import { countryName, compareIn } from "#shared/formats.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";

@@ -1,4 +1,4 @@
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { foldForSearch } from "#shared/fold.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { regionIds } from "#shared/regions.ts";
-import { both, country, pagePath } from "./parts.ts";
+import { laneModes, regionIds } from "#shared/regions.ts";
+import { both, country, pagePath, text } from "./parts.ts";
 
 /** From the top of the group down. */
 const levels = ["parent", "line", "region", "local"] as const;
@@ -38,3 +38,19 @@ export const entitiesSchema = z
   });
 
 export type Entity = z.infer<typeof entity>;
+
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+
+const lane = z.strictObject({
+  mode: z.enum(laneModes),
+  /** Cities of own sites, by their English names. */
+  from: text,
+  to: text,
+  /** Longitude and latitude of the points between. */
+  via: z.array(position),
+});
+
+/** content/lanes.yaml: the lanes of the maps. */
+export const lanesSchema = z.array(lane);
+
+export type Lane = z.infer<typeof lane>;

@@ -1,6 +1,6 @@
 import english from "#content/messages/positions/en.json" with { type: "json" };
 import spanish from "#content/messages/positions/es.json" with { type: "json" };
-import { countryName } from "#shared/display-names.ts";
+import { countryName } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { foldForSearch } from "#shared/fold.ts";

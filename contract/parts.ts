@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import type { Locale } from "#shared/locales.ts";
+
+// What the schemas of several calls and records share. Not for those of forms, which browsers load.
+
+const dayAdvice = "write a day of the calendar, such as '2026-06-30'";
+
+const text = z.string().check(z.minLength(1));
+
+/** A text in both languages. */
+export const localisedText = z.object({ en: text, es: text } satisfies Record<Locale, typeof text>);
+
+export type LocalisedText = z.infer<typeof localisedText>;
+
+/** A day that the calendar has: the one check of every day in content and records. */
+export const isoDate = z.iso.date({
+  error: ({ input }) => (input === undefined || input === "" ? undefined : dayAdvice),
+});
+
+/** The requested page of a list. Numbers may be text, as in a query. */
+export const pageFields = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 12),
+};
+
+/** The page of a list in an answer. */
+export const pageInfo = {
+  page: z.int(),
+  size: z.int(),
+  total: z.int(),
+  pages: z.int(),
+};
+
+/**
+ * A copy of a schema with the sentence that openapi.json says about it, and perhaps an example. Not for schemas that browsers
+ * load, as those of forms: what is to be said of a form stands at its call in calls.ts. Bundlers drop the call with a schema
+ * that a page does not use.
+ */
+// @__NO_SIDE_EFFECTS__
+export function described<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  example?: unknown,
+): Schema {
+  return schema.check(z.meta({ description, ...(example !== undefined && { examples: [example] }) }));
+}
