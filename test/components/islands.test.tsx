@@ -14,7 +14,9 @@ const startIsland = vi.fn<(element: HTMLElement) => Promise<void>>();
 
 beforeAll(() => {
   Object.assign(window, { startIsland });
-  const later = `export const startIsland = (element) => window.startIsland(element)`;
+  const later = `
+    export const startIsland = (element) => window.startIsland(element);
+    export const startScript = async () => {};`;
   const data: PageData = {
     later: `data:text/javascript,${encodeURIComponent(later)}`,
     address: { locale: "en", path: undefined, search: "" },

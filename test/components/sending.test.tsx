@@ -172,6 +172,11 @@ test("a button whose code throws says so, and keeps the text", async () => {
   await check.click();
   broken.mockRestore();
   removeEventListener("error", onError);
+  // The page reports what a handler throws.
+  expect(vi.mocked(console.error).mock.calls.flat().map(String)).toContainEqual(
+    expect.stringContaining("A broken browser"),
+  );
+  vi.mocked(console.error).mockClear();
   await expect
     .element(island.getByRole("alert"))
     .toHaveTextContent(fill(problems.server, { email: site.email }));
