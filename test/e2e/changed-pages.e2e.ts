@@ -5,6 +5,9 @@ import { translateTexts } from "./translate.ts";
 
 // Islands of pages that others have changed: test/components/islands.test.tsx. All pages, translated: test/more.
 
+// React reports that it has found another island than the server's, and builds it anew.
+test.use({ expectedErrors: ["Minified React error #418"] });
+
 test("a menu that is open stays open when the page has been changed", async ({ page }) => {
   await test.step("a panel", async () => {
     await page.goto(addressOf(oneLanguage, "/company/about"));
