@@ -1,6 +1,9 @@
 import { isoDay } from "#shared/days.ts";
-import { listCertifiedOffices } from "#site/features/certificates/certified-offices.ts";
-import { loadCertificates, type ListedCertificate } from "#site/features/certificates/load.ts";
+import {
+  listCertifiedOffices,
+  loadCertificates,
+  type ListedCertificate,
+} from "#site/features/certificates/load.ts";
 import Register from "#site/features/certificates/register.island.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
 import { Island } from "#site/islands/island.tsx";

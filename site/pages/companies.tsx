@@ -1,7 +1,6 @@
 import { listCountries, toCompanies } from "#site/features/companies/contracting.ts";
-import { CompanyList } from "#site/features/companies/company-list.tsx";
+import { CompanyList, ContractTable } from "#site/features/companies/company-list.tsx";
 import ContractFinder from "#site/features/companies/contract-finder.island.tsx";
-import { ContractTable } from "#site/features/companies/contract-table.tsx";
 import { EntityTree } from "#site/features/companies/entity-tree.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage, titleOf } from "#site/load/page.ts";

@@ -19,9 +19,14 @@ import {
   Summary,
   Vignette,
 } from "#site/features/services/openings.tsx";
-import { PrintNote } from "#site/features/services/print-note.tsx";
+import {
+  Acceptance,
+  Answers,
+  Documents,
+  PrintNote,
+  ServiceSteps,
+} from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
-import { Acceptance, Answers, Documents, ServiceSteps } from "#site/features/services/sheet-parts.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";

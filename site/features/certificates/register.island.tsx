@@ -7,9 +7,8 @@ import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices, FilterForm } from "#site/parts/list/filter-form.tsx";
 import { ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
-import { coversOffice, type CertifiedOffice } from "./certified-offices.ts";
+import { coversOffice, type CertifiedOffice, type ListedCertificate } from "./load.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
-import type { ListedCertificate } from "./load.ts";
 import { groupCertificates, orders, readOrder, sortCertificates, type Order } from "./order.ts";
 import { CertificateRows, SortHeads } from "./certificate-rows.tsx";
 

@@ -4,7 +4,7 @@ import { load } from "js-yaml";
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { listOffices } from "#site/features/offices/listed-office.ts";
 import { offices } from "#test/offices.ts";
-import { coversOffice, listCertifiedOffices } from "./certified-offices.ts";
+import { coversOffice, listCertifiedOffices } from "./load.ts";
 
 const records = load(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
 const certificates = records.map(({ id, type, siteId, country, standard }) => ({
