@@ -17,7 +17,7 @@ const signs = "–—‘’“”„…•‹›€™−→←↑↓≤≥×≈
 
 const subset = await subsetFont(await readFile(source), letters + signs, {
   targetFormat: "woff2",
-  variationAxes: { wght: { min: 400, max: 650 }, wdth: { min: 100, max: 112 } },
+  variationAxes: { wght: { min: 400, max: 600 }, wdth: { min: 100, max: 112 } },
 });
 await writeFile(target, subset);
 console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB`);

@@ -49,7 +49,7 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
               <SiteLink
                 to="/"
                 aria-label={fill(header.home, { company })}
-                className="mr-auto flex min-h-11 items-center gap-3.5 text-lead font-bold tracking-tight [font-stretch:112%]"
+                className="mr-auto flex min-h-11 items-center gap-3.5 text-lead font-semibold tracking-tight [font-stretch:112%]"
               >
                 <Mark />
                 <span className="@max-[15rem]:sr-only short:@min-[45rem]:sr-only">{company}</span>

@@ -22,7 +22,7 @@ export function MenuDrawer() {
   const activeType = menuTypeOf(locale, path);
   return (
     <Drawer id={menuDrawer} label={header.menu} className="w-full bg-paper">
-      <div className="flex min-h-16 items-center gap-3.5 border-b border-line px-edge text-lead font-bold">
+      <div className="flex min-h-16 items-center gap-3.5 border-b border-line px-edge text-lead font-semibold">
         <Mark />
         <span className="@max-[15rem]:sr-only">{company}</span>
         <DrawerCloser id={menuDrawer} label={header.close} />
