@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [page or language]…`: measures the built site in production mode with Lighthouse, and writes
- * docs/lighthouse.md. `/services` chooses a folder. With arguments it prints only, unless `--write` names a file; whole
- * results are in build/lighthouse/. Build first.
+ * `npm run lighthouse -- [--runs 3] [page or language]…`: measures the built site in production mode with Lighthouse, and
+ * writes docs/lighthouse.md. `/services` chooses a folder. With arguments it prints only, unless `--write` names a file; whole
+ * results are in build/lighthouse/. It passes the tags of the settings on (ANALYTICS_ID, ADS_ID). Build first.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,8 +14,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { freePort } from "#test/free-ports.ts";
 import { Auditor } from "./lighthouse/browser.ts";
 import { measurePage, type Measured, type PageAddress } from "./lighthouse/measure.ts";
-import { lineOf, nameOf, reportOf, type Lost } from "./lighthouse/lighthouse-report.ts";
-import { startTwin } from "./lighthouse/twin.ts";
+import { lineOf, nameOf, reportOf, summaryOf, type Lost } from "./lighthouse/lighthouse-report.ts";
 import { startSite } from "./site.ts";
 
 const resultsDir = "build/lighthouse";
@@ -24,7 +23,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "1" },
-    "no-script-twin": { type: "boolean" },
     write: { type: "string" },
   },
 });
@@ -46,7 +44,6 @@ const site = await startSite(await freePort(), {
   LETTERS: "files",
   DATA_DIR: dataDir,
 });
-const twin = values["no-script-twin"] ? undefined : await startTwin(site.origin);
 const auditor = new Auditor();
 const measured: Measured[] = [];
 const lost: Lost[] = [];
@@ -73,10 +70,10 @@ try {
   }
 } finally {
   auditor.close();
-  await twin?.stop();
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
+console.log(`\n${summaryOf(measured)}\n`);
 if (target) {
   spawnSync("npx", ["prettier", "--write", "--log-level", "warn", target], { stdio: "inherit" });
   console.log(`Written to ${target}.`);
@@ -84,13 +81,7 @@ if (target) {
 process.exit(lost.length > 0 ? 1 : 0);
 
 function measure(page: PageAddress): Promise<Measured> {
-  return measurePage(page, {
-    auditor,
-    origin: site.origin,
-    twin,
-    runs,
-    keep: (result) => keep(page, result),
-  });
+  return measurePage(page, { auditor, origin: site.origin, runs, keep: (result) => keep(page, result) });
 }
 
 function keep(page: PageAddress, result: Result): void {
@@ -107,7 +98,8 @@ function write(): void {
   };
   const versions = `Lighthouse ${version}, ${browser} and Node ${process.versions.node}`;
   const minutes = (performance.now() - began) / 60_000;
-  writeFileSync(target, reportOf({ measured, lost, pages: chosen.length, runs, minutes, versions }));
+  const hasTags = Boolean(process.env["ANALYTICS_ID"] ?? process.env["ADS_ID"]);
+  writeFileSync(target, reportOf({ measured, lost, pages: chosen.length, runs, minutes, hasTags, versions }));
 }
 
 /** The pages that arguments name: paths, folders of paths and languages. Without a path, or without a language, all. */

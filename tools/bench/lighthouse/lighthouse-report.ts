@@ -17,20 +17,22 @@ export interface Run {
   /** Runs for each page. */
   runs: number;
   minutes: number;
+  /** Whether the pages ask about tags. */
+  hasTags: boolean;
   /** Lighthouse and the browser, with their versions. */
   versions: string;
 }
 
 /** Formats what was measured so far as the page docs/lighthouse.md. */
-export function reportOf({ measured, lost, pages, runs, minutes, versions }: Run): string {
+export function reportOf({ measured, lost, pages, runs, minutes, hasTags, versions }: Run): string {
   const isWhole = measured.length + lost.length === pages;
   const sections = [
     `# Lighthouse`,
     `\`npm run build && npm run lighthouse\` measures the built site in production mode with Lighthouse's defaults: a mid-range
-phone on slow 4G, simulated. It writes this page; with pages or languages as arguments it prints only. \`--runs 3\` takes the
-median of three runs, \`--no-script-twin\` leaves out the second measurement of each page, without its scripts.`,
+phone on slow 4G, simulated. It writes this page; with pages or languages as arguments it prints only. \`-- --runs 3\` takes the
+median of three runs, and \`ANALYTICS_ID=G-TEST12345\` before it measures pages that ask about tags.`,
     `Measured on ${isoDay(new Date())} on ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? "unknown"}) with ${versions},
-${runs === 1 ? "one run" : `the median of ${runs} runs`} a page, in ${minutes.toFixed(1)} minutes. ${isWhole ? `${pages} pages.` : `**${measured.length + lost.length} of ${pages} pages so far.**`}`,
+${runs === 1 ? "one run" : `the median of ${runs} runs`} a page, tags ${hasTags ? "configured" : "not configured"}, in ${minutes.toFixed(1)} minutes. ${isWhole ? `${pages} pages.` : `**${measured.length + lost.length} of ${pages} pages so far.**`}`,
     summaryOf(measured),
     ...(lost.length > 0
       ? [
@@ -63,21 +65,18 @@ export function nameOf({ locale, path }: PageAddress): string {
   return pathIn(locale, path);
 }
 
-function summaryOf(measured: readonly Measured[]): string {
-  const rows = bars
-    .filter(({ text }) => text !== "")
-    .map((bar) => {
-      const counted = measured.filter(({ figures }) => !Number.isNaN(figures[bar.figure]));
-      const met = counted.filter((page) => verdict(bar, page) !== "missed");
-      const missed = counted.filter((page) => verdict(bar, page) === "missed");
-      const worst = missed.toSorted((a, b) => badness(bar, b) - badness(bar, a))[0];
-      return [
-        bar.name,
-        bar.text,
-        `${met.length} of ${counted.length}`,
-        worst ? `${bar.show(worst.figures[bar.figure])}, \`${nameOf(worst)}\`` : "",
-      ];
-    });
+/** How many pages meet each bar, and the worst that misses it. */
+export function summaryOf(measured: readonly Measured[]): string {
+  const rows = bars.map((bar) => {
+    const missed = measured.filter((page) => verdict(bar, page) === "missed");
+    const worst = missed.toSorted((a, b) => badness(bar, b) - badness(bar, a))[0];
+    return [
+      bar.name,
+      bar.text,
+      `${measured.length - missed.length} of ${measured.length}`,
+      worst ? `${bar.show(worst.figures[bar.figure])}, \`${nameOf(worst)}\`` : "",
+    ];
+  });
   return table(["What", "Bar", "Pages that meet it", "Worst that misses it"], rows);
 }
 
@@ -87,9 +86,7 @@ function badness({ figure, text }: Bar, { figures }: Measured): number {
 
 function cellsOf(page: Measured): string[] {
   const cells = bars.map((bar) => {
-    const value = page.figures[bar.figure];
-    if (Number.isNaN(value)) return "–";
-    const shown = bar.show(value);
+    const shown = bar.show(page.figures[bar.figure]);
     return { met: shown, missed: `**${shown}**`, excepted: `${shown} \\*` }[verdict(bar, page)];
   });
   return [`\`${nameOf(page)}\``, ...cells];

@@ -2,7 +2,6 @@ import { defaultConfig, type Result } from "lighthouse";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { Auditor } from "./browser.ts";
-import type { Twin } from "./twin.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -24,8 +23,6 @@ export interface Failure {
 /** What a run found, or the medians of several: scores, times in milliseconds, bytes over the network. */
 export interface Figures extends Record<Category, number> {
   lcp: number;
-  /** How much later the largest content appears than on the same page without scripts; NaN without a twin. */
-  lcpDelay: number;
   tbt: number;
   cls: number;
   scriptBytes: number;
@@ -44,26 +41,23 @@ const unweighted = categories
   .filter(({ weight, id }) => weight === 0 && id !== "resource-summary")
   .map(({ id }) => id);
 
-/** Measures a page as often as wanted, each time with its twin right after it, since the machine's load changes. */
+/** Measures a page as often as wanted. */
 export async function measurePage(
   { path, locale }: PageAddress,
   {
     auditor,
     origin,
-    twin,
     runs,
     keep,
   }: {
     auditor: Auditor;
     origin: string;
-    twin: Twin | undefined;
     runs: number;
     /** Called with the whole result of the first run. */
     keep: (result: Result) => void;
   },
 ): Promise<Measured> {
   const address = addressIn(locale, path);
-  await twin?.prepare(address);
   const figures: Figures[] = [];
   const failures = new Map<string, Failure>();
   for (let run = 0; run < runs; run++) {
@@ -74,26 +68,21 @@ export async function measurePage(
       disableFullPageScreenshot: true,
     });
     if (run === 0) keep(result);
-    const bare = twin && (await auditor.audit(twin.origin + address, { onlyAudits: [lcpAudit] }));
-    figures.push(figuresOf(result, bare));
+    figures.push(figuresOf(result));
     for (const failure of failuresOf(result)) failures.set(failure.audit, failure);
   }
   return { path, locale, figures: mediansOf(figures), failures: [...failures.values()] };
 }
 
-const lcpAudit = "largest-contentful-paint";
-
-function figuresOf(result: Result, bare: Result | undefined): Figures {
+function figuresOf(result: Result): Figures {
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? NaN) * 100);
-  const lcp = numberOf(result, lcpAudit);
   const bytes = bytesByType(result);
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     "best-practices": score("best-practices"),
     seo: score("seo"),
-    lcp,
-    lcpDelay: bare ? lcp - numberOf(bare, lcpAudit) : NaN,
+    lcp: numberOf(result, "largest-contentful-paint"),
     tbt: numberOf(result, "total-blocking-time"),
     cls: numberOf(result, "cumulative-layout-shift"),
     scriptBytes: bytes.get("script") ?? NaN,
