@@ -65,8 +65,13 @@ export function Document({
         <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
         <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
         {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : null}
-        {/* For printing at first; the page's script then uses it for what islands add (site/browser/start.ts). */}
-        <link rel="stylesheet" href={stylesheet} media={styles && "print"} />
+        {/* For what islands add, and for printing: after the page's pictures, by its script (site/browser/start.ts). */}
+        <link rel="stylesheet" href={stylesheet} disabled={Boolean(styles)} />
+        {styles ? (
+          <noscript>
+            <link rel="stylesheet" href={stylesheet} media="print" />
+          </noscript>
+        ) : null}
         <script dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />
         {development ? (
           <>

@@ -35,10 +35,10 @@ function start(): void {
   followConsent();
 }
 
-// The whole style sheet, which a page with styles of its own names for printing alone, is for what islands add.
+// A page with styles of its own needs the whole sheet for printing and for what islands add alone.
 addEventListener("load", () => {
   const link = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
-  if (link) link.media = "all";
+  if (link) link.disabled = false;
 });
 // The script may be there before the whole page is.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", startWhenShown);
