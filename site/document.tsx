@@ -65,8 +65,9 @@ export function Document({
         <link rel="apple-touch-icon" href={`${basePath}/apple-touch-icon.png`} />
         <link rel="manifest" href={addressIn(locale, "/manifest.webmanifest")} />
         {styles ? <style dangerouslySetInnerHTML={{ __html: styles }} /> : null}
-        {/* For what islands add, and for printing: after the page's pictures, by its script (site/browser/start.ts). */}
-        <link rel="stylesheet" href={stylesheet} disabled={Boolean(styles)} />
+        {/* For what islands add, and for printing: after the page's pictures, by its script (site/browser/start.ts). React's
+            types do not know the attribute. */}
+        <link rel="stylesheet" href={stylesheet} {...{ disabled: Boolean(styles) }} />
         {styles ? (
           <noscript>
             <link rel="stylesheet" href={stylesheet} media="print" />
