@@ -1,6 +1,6 @@
 import { use, type ReactNode } from "react";
 import { addressIn, basePath, type Locale } from "#shared/locales.ts";
-import { earlyPressesScript } from "./islands/early-presses.ts";
+import { earlyPressesScript } from "./islands/start-islands.ts";
 import { IslandsContext } from "./islands/island.tsx";
 import { pageDataId, type PageData } from "./islands/page-data.ts";
 import type { MetaTag } from "./parts/meta.ts";

@@ -9,7 +9,7 @@ import { speculationRules } from "./browser/prefetch.ts";
 import { Document, type Assets } from "./document.tsx";
 import { AddressContext } from "./i18n/address.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
-import { earlyPressesScript } from "./islands/early-presses.ts";
+import { earlyPressesScript } from "./islands/start-islands.ts";
 import { IslandsContext } from "./islands/island.tsx";
 import { runChecks } from "./load/checks.ts";
 import { notFound, type PageData } from "./load/page.ts";

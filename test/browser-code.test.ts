@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import { earlyPressesScript } from "#site/islands/early-presses.ts";
+import { earlyPressesScript } from "#site/islands/start-islands.ts";
 
 // These tests examine the scripts that `npm run build` writes for browsers.
 

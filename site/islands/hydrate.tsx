@@ -5,7 +5,7 @@ import { messagesIn } from "#site/i18n/load-messages.ts";
 import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { SiteContext } from "#site/load/site-data.ts";
 import type { PageData } from "./page-data.ts";
-import { readTyped, TypedContext, type Typed } from "./typed.ts";
+import { readTyped, TypedContext } from "./typed.ts";
 
 /** Hydrates an island whose code has loaded, and resolves when it answers. Rejects where its words do not load. */
 export async function hydrate(
@@ -15,7 +15,7 @@ export async function hydrate(
   { address, site }: Pick<PageData, "address" | "site">,
 ): Promise<void> {
   await wordsLoaded();
-  const finished = Array.from(element.childNodes, (node) => node.cloneNode(true));
+  const finished = copyOf(element);
   const typed = readTyped(element);
   const focused = document.activeElement;
   await new Promise<void>((resolve) => {
@@ -45,8 +45,7 @@ export async function hydrate(
       } catch {
         // Its nodes are no longer where React put them.
       }
-      element.replaceChildren(...finished);
-      for (const each of typed) putBack(element, each);
+      element.replaceChildren(finished);
       element.append(notice(messagesIn(address.locale).status.notLoaded));
       resolve();
     }
@@ -84,19 +83,21 @@ function Started({ onStart }: { onStart: () => void }) {
   return null;
 }
 
-/** Puts back what was typed into a control of the finished page. */
-function putBack(root: Element, { name, value, checked }: Typed): void {
-  for (const control of root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)) {
-    if (checked === undefined) control.value = value;
-    else if (control.value === value) control.checked = checked;
-  }
+/** Copies what is within an element. Of what was typed and chosen, browsers copy all but the choice of a select. */
+function copyOf(element: Element): DocumentFragment {
+  const copy = new DocumentFragment();
+  copy.append(...Array.from(element.childNodes, (node) => node.cloneNode(true)));
+  const copied = copy.querySelectorAll("select");
+  for (const [at, { selectedIndex }] of element.querySelectorAll("select").entries())
+    if (copied[at]) copied[at].selectedIndex = selectedIndex;
+  return copy;
 }
 
 /** Says beside an island that it does not answer. */
 function notice(text: string): HTMLElement {
   const element = document.createElement("p");
   element.role = "alert";
-  element.className = "island-failure";
+  element.className = "mt-4 border-l-4 border-orange-deep px-4 py-2";
   element.textContent = text;
   return element;
 }

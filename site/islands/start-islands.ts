@@ -1,6 +1,16 @@
-import { takeEarlyPresses } from "./early-presses.ts";
 import { loadLater, readPageData } from "./page-data.ts";
 import { recover } from "./recover.ts";
+
+declare global {
+  interface Window {
+    /** What was pressed before the page's script was there. */
+    earlyPresses?: EventTarget[] | undefined;
+  }
+}
+
+/** An inline script for the head of documents: notes presses until the page's script has come. */
+export const earlyPressesScript =
+  'earlyPresses=[];addEventListener("click",e=>{window.earlyPresses&&earlyPresses.push(e.target)},true)';
 
 const intents = ["pointerdown", "pointermove", "focusin", "keydown", "input", "dragenter"] as const;
 
@@ -15,7 +25,9 @@ export function startIslands(): void {
   addEventListener("hashchange", startNeeded);
   for (const intent of intents) addEventListener(intent, startWanted, { capture: true, passive: true });
   for (const type of ["click", "submit"]) addEventListener(type, hold, { capture: true });
-  for (const target of takeEarlyPresses()) {
+  const presses = window.earlyPresses ?? [];
+  window.earlyPresses = undefined;
+  for (const target of presses) {
     const button = target instanceof Element && target.closest("button");
     // The form of an island sends nothing by itself (`method="dialog"`).
     if (button && !isNative(button)) repeatLater(button, () => button.click());

@@ -42,7 +42,7 @@ export default function Timeline({ data: page }: PageProps<typeof load>) {
                 <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
                 <ol className="border-b border-line">
                   {milestones.map(({ year, id, title, changed }) => (
-                    <li key={id} id={id} className="milestone">
+                    <li key={id} id={id} className="scroll-mt-[calc(var(--spacing-header-fixed)+24px)]">
                       <OpenRow
                         title={
                           <>

@@ -29,10 +29,10 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
           data-stage="idle"
           className="loading-bar no-print"
         />
-        {/* The menu button replaces the links where large text leaves no room for them. */}
-        <div className="site-header-room">
+        {/* Without the loading bar, which is fixed to the window. The menu button replaces the links where large text leaves no room for them. */}
+        <div className="@container">
           <div className="site-header-row">
-            <div className="site-header-top px-edge text-small">
+            <div className="flex h-(--header-top) items-center border-b border-current/20 px-edge text-small short:hidden">
               <p className="mr-auto whitespace-nowrap">
                 <span className="@max-[45rem]:hidden">{header.emergency}</span>
                 <span className="@max-[18rem]:sr-only @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
@@ -73,7 +73,11 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
                 className="hidden text-small font-semibold short:block"
               />
               <SearchDrawer />
-              <LanguageOpener shows="none" className="site-header-language" />
+              {/* Where neither the top row nor the drawer's button is. */}
+              <LanguageOpener
+                shows="none"
+                className="hidden @max-[45rem]:hidden! mobile:hidden! short:-mx-[8px] short:flex short:size-[44px] short:justify-center"
+              />
               {hasQuote ? (
                 <QuoteLink
                   className={`px-5 text-nav font-semibold whitespace-nowrap @max-[60rem]:hidden mobile:hidden ${hasOwnAction(path) ? outlined : filled}`}

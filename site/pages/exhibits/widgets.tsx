@@ -8,9 +8,8 @@ import { Island } from "#site/islands/island.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { SectionTabs, TextWithIndex } from "#site/parts/section-tabs.tsx";
 import { Swiper } from "#site/parts/swiper.tsx";
-import { TextWithIndex } from "#site/parts/text-with-index.tsx";
 import Verification from "./verification.island.tsx";
 
 /** A word longer than any column. */

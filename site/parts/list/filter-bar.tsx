@@ -34,7 +34,8 @@ export function FilterBar({
   return (
     <fieldset className="no-print min-w-0">
       <legend className="sr-only">{list.filters}</legend>
-      <div className="filter-columns">
+      {/* All in a row, or two where four do not fit. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(130px,min(50%-20px,(580px-100%)*999)),1fr))] gap-[20px]">
         {selects.map(({ name, label, choices, isWide, initial }) => (
           <div key={name} className={isWide ? "col-span-2 short:col-span-1" : ""}>
             <label htmlFor={`filter-${name}`} className="text-label font-semibold text-muted">

@@ -7,6 +7,8 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 
 const { useWords } = wordsOf("consent");
 
+const lines = "max-w-[70ch] text-mist";
+
 /**
  * The question at the bottom of the window: accept all, reject all and choose, side by side and alike. It moves nothing on
  * the page, and is the first thing that the keyboard reaches. Hidden unless `data-consent` of the document is `asked`
@@ -19,29 +21,36 @@ export function ConsentPanel({ tags: { tags } }: { tags: SiteTags }) {
     useLocale(),
   );
   const more = (
-    <SiteLink to="/cookiesPolicy" hash="tags">
+    <SiteLink to="/cookiesPolicy" hash="tags" className="text-white underline underline-offset-4">
       {words.more}
     </SiteLink>
   );
   return (
     <section id="consent" tabIndex={-1} aria-labelledby="consent-title" className="consent no-print">
-      <div className="consent-text">
-        <h2 id="consent-title">{words.title}</h2>
-        <p data-if="free">
+      <div>
+        <h2 id="consent-title" className="mb-[0.35rem] text-h3">
+          {words.title}
+        </h2>
+        <p data-if="free" className={lines}>
           {fill(words.text, { names })} {more}
         </p>
-        <p hidden data-if="refused">
+        <p hidden data-if="refused" className={lines}>
           {words.signal} {more}
         </p>
-        <p hidden data-if="chosen" data-words={words.chosen} />
+        <p hidden data-if="chosen" data-words={words.chosen} className={lines} />
       </div>
       <ul hidden data-if="choosing" className="consent-choices">
         {tags.map(({ name, label, purpose }) => (
-          <li key={name}>
-            <label>
-              <input type="checkbox" value={name} autoComplete="off" />
+          <li key={name} className="border-t border-line-ink">
+            <label className="flex min-h-[44px] cursor-pointer gap-3 py-[0.6rem]">
+              <input
+                type="checkbox"
+                value={name}
+                autoComplete="off"
+                className="size-[1.3rem] flex-none accent-orange"
+              />
               <span>
-                <b>{label}</b> {purpose}
+                <b className="mr-2 font-semibold">{label}</b> {purpose}
               </span>
             </label>
           </li>

@@ -27,7 +27,7 @@ export default function Search() {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setQuery(target.value)}
-          className="heading search-input min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted"
+          className="heading min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         <DrawerCloser id={searchDrawer} label={header.close} />
       </div>

@@ -48,7 +48,7 @@ export function SearchField({
           placeholder={locator.example}
           enterKeyHint="search"
           onInput={({ currentTarget }) => onSearch(currentTarget.value)}
-          className="search-input min-h-12 w-full min-w-0 text-h3 placeholder:text-muted/80 phone:text-body"
+          className="min-h-12 w-full min-w-0 text-h3 placeholder:text-muted/80 phone:text-body [&::-webkit-search-cancel-button]:hidden"
         />
         {children}
       </span>

@@ -50,7 +50,11 @@ export function LocatorMap({
           aria-label={locator.map}
           className="locator-map block h-auto w-full overflow-hidden"
         >
-          <g className="locator-map-plane" ref={plane} transform={`translate(${x} ${y}) scale(${scale})`}>
+          <g
+            className="transition-[transform] duration-180 ease-out"
+            ref={plane}
+            transform={`translate(${x} ${y}) scale(${scale})`}
+          >
             <image href={land} width={mapSize.width} height={mapSize.height} />
             {cities
               .filter(({ key }) => !matching.has(key))
