@@ -4,7 +4,6 @@ import {
   ExpirationPlugin,
   NetworkFirst,
   Serwist,
-  type ExpirationPluginOptions,
   type RouteHandlerCallbackOptions,
 } from "serwist";
 import { formatMoment } from "#shared/formats.ts";
@@ -13,7 +12,8 @@ import { localeCookieName } from "#site/i18n/locale-choice.ts";
 import { listCachedPages, pagesCache, type CopyMessage, type ReadMessage } from "./cached-pages.ts";
 
 // Keeps the pages that a visitor has read available offline. The cache answers only when the network does not within a few
-// seconds, except for files whose names change with their content. POST requests are never touched.
+// seconds, except for files whose names change with their content. POST requests are never touched. The page on cookies tells
+// visitors how much is kept.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -43,10 +43,10 @@ const documents = new NetworkFirst({
       },
       handlerDidError: async ({ request }) => offlinePage(request.url),
     },
-    expiration({ maxEntries: 120, maxAgeSeconds: 60 * day }),
+    new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day }),
   ],
 });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [expiration({ maxEntries: 250 })] });
+const assets = new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 250 })] });
 
 const serwist = new Serwist({
   skipWaiting: true,
@@ -64,7 +64,10 @@ const serwist = new Serwist({
     },
     {
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
-      handler: new NetworkFirst({ cacheName: "offices", plugins: [expiration({ maxEntries: 40 })] }),
+      handler: new NetworkFirst({
+        cacheName: "offices",
+        plugins: [new ExpirationPlugin({ maxEntries: 40 })],
+      }),
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`),
@@ -75,7 +78,7 @@ const serwist = new Serwist({
       // Where a browser has no room left, pages are worth more than their pictures.
       handler: new CacheFirst({
         cacheName: "pictures",
-        plugins: [expiration({ maxEntries: 60, purgeOnQuotaError: true })],
+        plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
       }),
     },
   ],
@@ -89,11 +92,6 @@ self.addEventListener("message", (event: ExtendableMessageEvent) => {
   event.source?.postMessage(answer);
   event.waitUntil(keep(read, files, event));
 });
-
-/** Deletes the oldest beyond a limit. The page on cookies tells visitors the same. */
-function expiration(limit: ExpirationPluginOptions): ExpirationPlugin {
-  return new ExpirationPlugin(limit);
-}
 
 /**
  * The one address whose answer depends on the visitor. The server's language detection decides; offline, the cookie that
