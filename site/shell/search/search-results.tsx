@@ -7,7 +7,7 @@ import { progress } from "#site/calls/progress.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { LoadFailure } from "#site/parts/lazy-part.tsx";
+import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { PageLinks } from "#site/parts/site-link.tsx";
