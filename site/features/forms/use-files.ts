@@ -4,7 +4,7 @@ import { formatList } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { readExtension, uploadKinds, type UploadKind } from "#contract/upload.ts";
-import { uploadFile } from "#site/calls/browser-client.ts";
+import { uploadFile } from "#site/calls/upload-file.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { changeFile, filesOf, isPending, readFiles, storeFile, type ChosenFile } from "./files.ts";
