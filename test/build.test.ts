@@ -27,7 +27,7 @@ const bars = { firstScreen: 14_000, page: 23_850 };
  * shrink, unless a page gains text that it needs. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // Its filters and its map stand before the first region.
-  firstScreen: { offices: 14_700 },
+  firstScreen: { offices: 14_850 },
   // All its offices; all its certificates.
   page: { offices: 41_400, certificates: 39_400 },
 };
@@ -51,7 +51,7 @@ const islandBars: Record<string, number> = {
   "tank-filling-calculator": 87_000,
   "application-form": 112_900,
   "position-list": 88_000,
-  register: 87_200,
+  register: 87_300,
   "contract-finder": 78_500,
   "archive-list": 81_200,
   "contact-form": 112_700,

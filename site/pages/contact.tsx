@@ -1,4 +1,3 @@
-import { fill } from "#shared/fill.ts";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { loadOffices, toStrip } from "#site/features/offices/load.ts";

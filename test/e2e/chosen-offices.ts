@@ -21,6 +21,7 @@ export async function expectChosen(page: Page, locale: Locale, filters: Filters)
   const expected = chosen(locale, filters);
   const what = countText(locator, expected);
   await expect(page.getByRole("status").filter({ hasText: fill(locator.found, { what }) })).toBeVisible();
-  const ids = () => page.locator("#directory li[id]:not([hidden])").evaluateAll((rows) => rows.map(({ id }) => id));
+  const ids = () =>
+    page.locator("#directory li[id]:not([hidden])").evaluateAll((rows) => rows.map(({ id }) => id));
   await expect.poll(ids).toEqual(expected.map(({ id }) => id));
 }

@@ -35,7 +35,12 @@ const longSlide: Slide = {
   link: { label: `A link of some length to ${longWord}`, to: "/services/tank" },
 };
 
-const team = { name: longWord, phone: "+86 21 5555 0100", email: "team@estuary.example", answerTime: "1 working day" };
+const team = {
+  name: longWord,
+  phone: "+86 21 5555 0100",
+  email: "team@estuary.example",
+  answerTime: "1 working day",
+};
 
 /** The states of each shared widget, by their names. */
 export const widgets: Record<string, (pictures: PictureData[]) => Record<string, ReactNode>> = {
