@@ -53,7 +53,22 @@ export const contactSchema = z.object({
   message: textField(messageLimits),
 });
 
-export const units = ["kg", "t", "m3", "l", "pallets", "containers", "tanks"] as const;
+/** Measures, then what goods are packed in, as shippers count it. */
+export const units = [
+  "kg",
+  "t",
+  "m3",
+  "l",
+  "packages",
+  "drums",
+  "ibcs",
+  "bags",
+  "cylinders",
+  "pallets",
+  "containers",
+  "tanks",
+  "tankers",
+] as const;
 /** The rules of Incoterms 2020. */
 export const incoterms = [
   "EXW",

@@ -45,7 +45,7 @@ export default function Careers({ data: page }: PageProps<typeof load>) {
       <div className="wrap py-section">
         <TextRows headings={page.headings} html={page.html} />
       </div>
-      <ApplySection {...page.apply} mail={page.team.email} />
+      <ApplySection {...page.apply} mail={page.team.email} languages={page.list.languages} />
     </>
   );
 }

@@ -72,6 +72,10 @@ async function showForm() {
     openLabel: "Apply",
     mailSubject: "",
     areas,
+    languages: [
+      { value: "ta", label: "Tamil" },
+      { value: "zu", label: "Zulu" },
+    ],
   });
   await island.getByRole("button", { name: "Apply" }).click();
   return {
@@ -147,7 +151,9 @@ test("what the server refuses is explained, and a full queue says how long to wa
   await cv.upload(file("cv.pdf"));
   await expect.poll(() => uploads).toHaveLength(2);
   uploads[1]?.answer(503, {}, "Retry-After: 8\r\n");
-  await expect.element(island.getByText(fill(problems["file.room"], { wait: "8 seconds" }))).toBeVisible();
+  await expect
+    .element(island.getByText(fill(problems["file.room"], { wait: "8 seconds" })).first())
+    .toBeVisible();
 });
 
 test("a file can be cancelled on its way, upon which the focus is on the field", async () => {
@@ -159,4 +165,12 @@ test("a file can be cancelled on its way, upon which the focus is on the field",
   await expect.element(cv).toHaveFocus();
   expect(sent.isAborted).toBe(true);
   await userEvent.keyboard("{Tab}");
+});
+
+test("an application offers the languages that it is given, and no other", async () => {
+  const { island } = await showForm();
+  const languages = island.getByRole("group", { name: application.languages }).getByRole("checkbox");
+  await expect.element(languages.nth(0)).toHaveAccessibleName("Tamil");
+  await expect.element(languages.nth(1)).toHaveAccessibleName("Zulu");
+  expect(languages.elements()).toHaveLength(2);
 });

@@ -61,6 +61,24 @@ test("a quantity of two meanings offers both, and other texts say what is wrong 
   await expect.element(island.getByText(read)).toBeVisible();
 });
 
+test("goods are counted in what they are packed in, and a unit beside the number is noticed as it is typed", async () => {
+  const { island, quantity } = await showForm();
+  await quantity.fill("12 IBC");
+  await expect
+    .element(island.getByText(fill(problems["number.unit"], { number: "12", unit: "IBC" })))
+    .toBeVisible();
+  const unit = island.getByRole("combobox", { name: quote.unit });
+  for (const packed of ["ibcs", "drums", "packages", "bags", "pallets", "tanks", "tankers"] as const)
+    await expect
+      .element(unit.getByRole("option", { name: quote.units[packed], exact: true }))
+      .toBeInTheDocument();
+  await unit.selectOptions("ibcs");
+  await quantity.fill("1200");
+  await expect
+    .element(island.getByText(fill(number.read, { number: `1,200 ${quote.units.ibcs}` })))
+    .toBeVisible();
+});
+
 test("a UN number in any notation brings its goods, the verdict on them and what follows from it", async () => {
   const { island, yes, unNumber, hazardClass, group } = await showForm();
   const answer = (text: string) => expect.element(island.getByText(text).first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
-import { languageName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
@@ -25,40 +24,25 @@ import type { Position } from "./position.ts";
 const { useWords: useApplicationWords } = wordsOf("application");
 const { useWords: useFormWords } = wordsOf("forms");
 
-/** Languages that people in this trade work in, by their ISO 639-1 codes. */
-const workLanguages = [
-  "en",
-  "es",
-  "zh",
-  "de",
-  "fr",
-  "it",
-  "nl",
-  "pt",
-  "ar",
-  "hi",
-  "ja",
-  "ko",
-  "tr",
-  "vi",
-] as const;
-
-type Code = (typeof workLanguages)[number];
+interface FormProps {
+  /** The names of the regions. */
+  areas: Record<RegionId, string>;
+  /** The languages that jobs ask for: ISO 639-1 codes and names. */
+  languages: { value: string; label: string }[];
+}
 
 /** The application form. It opens by its button or by a link. */
 export default function ApplicationRequest({
   mail,
   openLabel,
   mailSubject,
-  areas,
+  ...form
 }: {
   /** The address of the recruiters. */
   mail: string;
   openLabel: string;
   mailSubject: string;
-  /** The names of the regions. */
-  areas: Record<RegionId, string>;
-}) {
+} & FormProps) {
   return (
     <FormOnRequest
       anchor="apply"
@@ -68,13 +52,13 @@ export default function ApplicationRequest({
       mailSubject={mailSubject}
       buttonLook="bg-orange text-ink"
     >
-      <ApplicationForm areas={areas} />
+      <ApplicationForm {...form} />
     </FormOnRequest>
   );
 }
 
 /** Applies for the position that the address names, or for none in particular, and may replace an earlier application. */
-function ApplicationForm({ areas }: { areas: Record<RegionId, string> }) {
+function ApplicationForm({ areas, languages }: FormProps) {
   // It stays with what it was opened for when filters change the address.
   const [query] = useState(() => new URLSearchParams(location.search));
   const replaced = replacedApplication(query.get("replace") ?? "");
@@ -131,7 +115,7 @@ function ApplicationForm({ areas }: { areas: Record<RegionId, string> }) {
       <FileField name="cv" kind="cv" label={application.cv} hint={application.cvHint} />
       <TextField name="notice" label={application.notice} optional />
       <TextField name="link" label={application.link} optional type="url" />
-      <WorkLanguages />
+      <WorkLanguages languages={languages} />
       <TextArea name="coverNote" label={application.coverNote} optional rows={6} limit={coverNoteLimit} />
       <FlagField name="keep" label={application.keep} />
     </SubmissionForm>
@@ -168,20 +152,15 @@ function Area({ areas }: { areas: Record<RegionId, string> }) {
   );
 }
 
-function WorkLanguages() {
+function WorkLanguages({ languages }: Pick<FormProps, "languages">) {
   const application = useApplicationWords();
-  const locale = useLocale();
-  const words = Object.fromEntries(workLanguages.map((code) => [code, languageName(code, locale)])) as Record<
-    Code,
-    string
-  >;
   return (
     <ChoiceField
       name="languages"
       as="list"
       label={application.languages}
-      choices={workLanguages}
-      words={words}
+      choices={languages.map(({ value }) => value)}
+      words={Object.fromEntries(languages.map(({ value, label }) => [value, label]))}
       optional
     />
   );

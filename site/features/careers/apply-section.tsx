@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
 import ApplicationForm from "./application-form.island.tsx";
@@ -5,7 +6,11 @@ import ApplicationForm from "./application-form.island.tsx";
 const { useWords: usePositionWords } = wordsOf("positions");
 
 /** The application form, for a position or without one. */
-export function ApplySection({ title, lead, mail }: { title: string; lead: string; mail: string }) {
+export function ApplySection({
+  title,
+  lead,
+  ...form
+}: { title: string; lead: string } & Pick<ComponentProps<typeof ApplicationForm>, "mail" | "languages">) {
   const { openForm, mailSubject, areas } = usePositionWords();
   return (
     <section id="apply" className="no-print border-t border-line bg-white">
@@ -15,7 +20,7 @@ export function ApplySection({ title, lead, mail }: { title: string; lead: strin
           <p className="max-w-[60ch]">{lead}</p>
           <Island
             of={ApplicationForm}
-            props={{ mail, openLabel: openForm, mailSubject, areas }}
+            props={{ ...form, openLabel: openForm, mailSubject, areas }}
             start="state"
           />
         </div>

@@ -26,7 +26,7 @@ export function NumberField({
   unit?: string;
 }) {
   const locale = useLocale();
-  const { number: words } = useFormWords();
+  const { number: words, problems } = useFormWords();
   const {
     value = "",
     error,
@@ -49,6 +49,7 @@ export function NumberField({
             {fill(words.read, { number: [formatNumber(reading.value, locale, 4), unit].join(" ").trim() })}
           </p>
         ) : null}
+        {"unit" in reading && !error ? <p>{fill(problems["number.unit"], reading)}</p> : null}
         {"ambiguous" in reading ? (
           <>
             {error ? null : <p>{words.ambiguous}</p>}
