@@ -50,7 +50,7 @@ export const serviceIds = pagePaths.flatMap((path) =>
   pages[path] === "service" ? [path.slice("/services/".length) as ServiceId] : [],
 );
 
-type ServiceId = Extract<PagePath, `/services/${string}`> extends `/services/${infer Id}` ? Id : never;
+export type ServiceId = Extract<PagePath, `/services/${string}`> extends `/services/${infer Id}` ? Id : never;
 
 export function isPagePath(path: string): path is PagePath {
   return Object.hasOwn(pages, path);

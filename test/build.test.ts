@@ -43,10 +43,10 @@ const scriptBar = 5000;
  */
 const islandBars: Record<string, number> = {
   "acceptance-calculator": 101_200,
-  "chargeable-weight-calculator": 85_900,
+  "chargeable-weight-calculator": 86_100,
   "check-digit-calculator": 86_800,
-  "mode-comparison-calculator": 86_800,
-  "out-of-gauge-calculator": 86_700,
+  "mode-comparison-calculator": 86_900,
+  "out-of-gauge-calculator": 86_800,
   "service-chooser": 84_000,
   "tank-filling-calculator": 87_000,
   "application-form": 112_900,

@@ -4,7 +4,7 @@ import { formOn } from "./forms.ts";
 
 const { quote, cargo, header } = messages.en;
 
-test("a UN number that the pre-check does not know is taken along to the form", async ({ page, visit }) => {
+test("a UN number of the pre-check is taken along to the form", async ({ page, visit }) => {
   await visit(addressOf("en", "/services/sea-freight"));
   const { precheck } = tools;
   await page.getByRole("textbox", { name: precheck.number }).fill("UN 1230");

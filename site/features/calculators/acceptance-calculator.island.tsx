@@ -11,7 +11,7 @@ import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { SiteLink } from "#site/parts/site-link.tsx";
+import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
 import { useField } from "./use-fields.ts";
@@ -34,11 +34,34 @@ export default function AcceptanceCalculator() {
   const { groups: own = [] } = findGoodsEntry(unNumber) ?? {};
   const groups = own.length > 0 ? own : packingGroups;
 
+  const answer =
+    number && isAssigned(number) && group
+      ? checkAcceptance({ unNumber, group, packaging: packaging.value })
+      : undefined;
+
   function result() {
     if (!number) return <p>{problems.un}</p>;
     if (!isAssigned(number)) return <p>{problems["un.none"]}</p>;
-    if (group) return <Answer {...checkAcceptance({ unNumber, group, packaging: packaging.value })} />;
+    if (answer) return <Answer {...answer} />;
     return <p>{fill(words.whichGroup, { number, groups: formatList(groups, locale) })}</p>;
+  }
+
+  function quoteOf({ verdict, unNumber: checked, group: ofEntry }: AcceptanceResult): QuoteFigures {
+    const classes = findGoodsEntry(checked)?.classes ?? [];
+    return {
+      service: "sea-freight",
+      dangerous: "yes",
+      unNumber: checked,
+      // Of several the visitor has to choose one. Class 1 has divisions, which the form does not take from here.
+      hazardClass: classes.length === 1 && classes[0] !== "1" ? classes[0] : undefined,
+      packingGroup: ofEntry,
+      packaging: words.packagings[packaging.value],
+      notes: fill(words.quote, {
+        number: checked,
+        packaging: words.packagings[packaging.value],
+        verdict: words.verdicts[verdict],
+      }),
+    };
   }
 
   return (
@@ -68,6 +91,13 @@ export default function AcceptanceCalculator() {
         </>
       }
       result={result()}
+      quote={answer && quoteOf(answer)}
+      quoteLabel={
+        answer &&
+        fill(answer.verdict === "unknown" || answer.verdict === "refused" ? words.ask : words.price, {
+          number: answer.unNumber,
+        })
+      }
       formula={fill(words.formula, { count: tabledNumbers.length })}
     />
   );
@@ -100,18 +130,6 @@ function Answer({ verdict, unNumber, hazards, group, reasons, notes }: Acceptanc
       {notes.map((note) => (
         <p key={note}>{words.notes[note]}</p>
       ))}
-      {verdict === "unknown" ? (
-        <p>
-          <SiteLink
-            to="/order-inquiry"
-            search={`?service=sea-freight&dangerous=yes&unNumber=${unNumber}`}
-            hash="new"
-            className="inline-flex min-h-11 items-center font-semibold text-white underline underline-offset-4"
-          >
-            {fill(words.ask, { number: unNumber })}
-          </SiteLink>
-        </p>
-      ) : null}
     </CalculatorResult>
   );
 }

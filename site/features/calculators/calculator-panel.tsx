@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
+import { QuoteLink } from "./quote-link.tsx";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -17,6 +18,8 @@ export function CalculatorPanel({
   fields,
   grid = "four",
   result,
+  quote,
+  quoteLabel,
   formula,
   filled,
   limits,
@@ -27,6 +30,10 @@ export function CalculatorPanel({
   grid?: keyof typeof grids;
   /** Empty while a field has no valid value. */
   result: ReactNode;
+  /** What of the result goes into a quote. */
+  quote?: ComponentProps<typeof QuoteLink>["figures"] | undefined;
+  /** The words of the link to it, where nobody asks for a price. */
+  quoteLabel?: string | undefined;
   formula: string;
   filled?: string | undefined;
   /** What the formula leaves out. */
@@ -47,6 +54,7 @@ export function CalculatorPanel({
         <div role="status" className="mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5">
           {result ?? <p className="text-mist">{tool.incomplete}</p>}
         </div>
+        {quote ? <QuoteLink figures={quote} label={quoteLabel} /> : null}
         {children}
         {filled ? <p className="mt-6 text-small wrap-anywhere text-mist phone:mt-4">{filled}</p> : null}
         <div className="mt-6 phone:mt-4">

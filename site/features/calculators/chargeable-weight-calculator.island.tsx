@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers } from "./use-fields.ts";
+import { useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -13,6 +13,7 @@ const side = { least: 1, most: 2000 };
 export default function ChargeableWeightCalculator() {
   const { weight } = useCalculatorWords();
   const format = useFormat();
+  const write = useWriteNumber();
   const { inputs, values } = useNumbers({
     pieces: { start: 1, least: 1, most: 500, whole: true },
     length: { start: 120, ...side },
@@ -21,6 +22,15 @@ export default function ChargeableWeightCalculator() {
     gross: { start: 150, least: 0.1, most: 100_000 },
   });
   const charged = values && chargeableWeight(values);
+  const figures = charged && {
+    pieces: format(values.pieces),
+    length: format(charged.length),
+    width: format(charged.width),
+    height: format(charged.height),
+    gross: format(values.gross),
+    volume: format(charged.volume, 1),
+    chargeable: format(charged.chargeable),
+  };
   return (
     <CalculatorPanel
       grid="five"
@@ -41,20 +51,17 @@ export default function ChargeableWeightCalculator() {
           </CalculatorResult>
         )
       }
+      quote={
+        figures && {
+          service: "air-freight",
+          quantity: write(values.gross),
+          unit: "kg",
+          notes: fill(weight.quote, figures),
+        }
+      }
       formula={weight.formula}
       limits={weight.limits}
-      filled={
-        charged &&
-        fill(weight.filled, {
-          pieces: format(values.pieces),
-          length: format(charged.length),
-          width: format(charged.width),
-          height: format(charged.height),
-          gross: format(values.gross),
-          volume: format(charged.volume, 1),
-          chargeable: format(charged.chargeable),
-        })
-      }
+      filled={figures && fill(weight.filled, figures)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { NumberField } from "./fields.tsx";
 import { compareModes, drawBars, modeNames, type Mode } from "./mode-comparison.ts";
-import { useDuration, useFormat, useNumbers } from "./use-fields.ts";
+import { useDuration, useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -16,6 +16,7 @@ const distance = { least: 50, most: 25_000, optional: true } as const;
 export default function ModeComparisonCalculator() {
   const { modes: words } = useCalculatorWords();
   const format = useFormat();
+  const write = useWriteNumber();
   const duration = useDuration();
   const { inputs } = useNumbers<Mode | "tonnes">({
     tonnes: { start: 24, least: 0.1, most: 5000 },
@@ -54,6 +55,21 @@ export default function ModeComparisonCalculator() {
             ) : null}
           </CalculatorResult>
         )
+      }
+      quote={
+        lowest && {
+          service: "truck-freight",
+          quantity: write(tonnes ?? 0),
+          unit: "t",
+          notes: fill(words.quote, {
+            tonnes: format(tonnes ?? 0),
+            distances: rows
+              .map(({ mode, kilometres }) => `${words.distances[mode]} ${format(kilometres)} km`)
+              .join(", "),
+            mode: words.names[lowest.mode],
+            emissions: format(lowest.emissions, 0),
+          }),
+        }
       }
       formula={words.formula}
       filled={

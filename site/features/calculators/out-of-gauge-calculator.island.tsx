@@ -13,7 +13,7 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers } from "./use-fields.ts";
+import { useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -21,6 +21,7 @@ const { useWords: useCalculatorWords } = wordsOf("calculators");
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();
   const format = useFormat();
+  const write = useWriteNumber();
   const { inputs, values: piece } = useNumbers({
     length: { start: 9.2, least: 0.1, most: 100 },
     width: { start: 2.9, least: 0.1, most: 20 },
@@ -54,6 +55,26 @@ export default function OutOfGaugeCalculator() {
             ) : null}
           </CalculatorResult>
         )
+      }
+      quote={
+        piece && {
+          service: "project-logistics",
+          quantity: write(piece.weight),
+          unit: "t",
+          // Only such a piece has fields of its own.
+          ...(verdict !== "inside" && {
+            isHeavy: "on",
+            pieceLength: write(piece.length),
+            pieceWidth: write(piece.width),
+            pieceHeight: write(piece.height),
+            pieceWeight: write(piece.weight),
+          }),
+          notes: fill(words.quote, {
+            size: [piece.length, piece.width, piece.height].map((each) => format(each)).join(" × "),
+            weight: format(piece.weight),
+            answer: words[verdict],
+          }),
+        }
       }
       formula={words.formula}
       limits={words.limits}

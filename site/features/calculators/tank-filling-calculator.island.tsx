@@ -3,7 +3,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRule } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField, useFlag, useFormat, useNumbers, usePercent } from "./use-fields.ts";
+import { useField, useFlag, useFormat, useNumbers, usePercent, useWriteNumber } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -15,6 +15,7 @@ export default function TankFillingCalculator() {
   const { filling: words } = useCalculatorWords();
   const format = useFormat();
   const percent = usePercent();
+  const write = useWriteNumber();
   const rule = useField<FillingRule>("rule", "general");
   const divided = useFlag("divided");
   const agreed = useFlag("agreed");
@@ -89,6 +90,25 @@ export default function TankFillingCalculator() {
             </CalculatorResult>
           )
         )
+      }
+      quote={
+        filled &&
+        values && {
+          service: "global-tank-containers",
+          quantity: write(values.load),
+          unit: "t",
+          notes: fill(words.quote, {
+            capacity: format(values.capacity),
+            load: format(values.load),
+            density15: format(values.density15, 4),
+            density50: format(values.density50, 4),
+            filling: format(values.fillingTemperature),
+            highest: format(filled.hottest),
+            planned: percent(filled.planned),
+            limit: percent(filled.limit),
+            litres: format(filled.litres, 0),
+          }),
+        }
       }
       formula={words.formula}
       limits={words.limits}

@@ -1,4 +1,11 @@
-import { formatNumber, narrowReading, readNumber, writeAs, type NumberReading } from "#shared/numbers.ts";
+import {
+  formatNumber,
+  narrowReading,
+  readNumber,
+  writeAs,
+  writeNumber,
+  type NumberReading,
+} from "#shared/numbers.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -64,6 +71,12 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
 export function useFormat(): (value: number, decimals?: number) => string {
   const locale = useLocale();
   return (value, decimals) => formatNumber(value, locale, decimals);
+}
+
+/** Writes numbers for the fields of a form, so that they are read as they are meant. */
+export function useWriteNumber(): (value: number) => string {
+  const locale = useLocale();
+  return (value) => writeNumber(value, locale);
 }
 
 /** Formats percentages: 62.4% in English, 62,4 % in Spanish. */

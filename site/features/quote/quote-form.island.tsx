@@ -27,6 +27,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { PlaceField } from "./place-field.tsx";
+import { quotePrefill } from "./prefill.ts";
 import { ReadyDateField } from "./ready-date-field.tsx";
 
 const { useWords: useFormWords } = wordsOf("forms");
@@ -60,7 +61,7 @@ export default function QuoteForm({ page }: { page: string }) {
         ...(input.readyDate ? readyDateErrors(input.readyDate, new Date(), ownZone()) : []),
       ]}
       privacy={<PrivacyLine text={form.privacy} />}
-      prefill={{ service: serviceIds, dangerous: ["yes"], unNumber: /^\d{4}$/ }}
+      prefill={quotePrefill}
     >
       <Cargo />
       <Route />
