@@ -9,6 +9,8 @@ beforeEach(() => {
   vi.spyOn(console, "error");
 });
 
+addEventListener("error", ({ error }) => console.error(error));
+
 // A test that expects one clears the list.
 afterEach(() => {
   const [logged] = vi.mocked(console.error).mock.calls;
