@@ -31,6 +31,8 @@ test("a mark on the map and its entry activate each other, by keyboard", async (
   await page.keyboard.press("Tab");
   await expect(page.locator(`#${second?.id} :focus`)).toHaveCount(1);
   await expect(marks.nth(1)).toHaveAttribute("data-active");
+  // Links that lie half below the fixed header count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
