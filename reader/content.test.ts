@@ -254,6 +254,13 @@ test("a picture keeps the point that a crop has to show, in tens of per cent", (
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus\.x: /));
 });
 
+test("the call to action of a service leads to a form, not back to the page itself", () => {
+  const services = allPages().filter(({ path }) => path.startsWith("/services/"));
+  expect(services).toHaveLength(30);
+  for (const { path, meta } of services)
+    expect(meta.action.to, path).toMatch(/^\/(contactUs|order-inquiry)\b.*#(form|survey|new)$/);
+});
+
 test("a dead link in the front matter is reported with its field", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^(action: .*to: )\S+ }$/m, "$1/office }"));

@@ -16,7 +16,7 @@ const componentAnchors: Partial<Record<(typeof pages)[PagePath], readonly string
 /** What a link's query can choose in the forms of a page: `/contactUs?topic=press#form`. */
 const choices: Partial<Record<(typeof pages)[PagePath], Record<string, readonly string[]>>> = {
   contact: { topic: [...topics, "emergency"], purpose: surveyPurposes },
-  "order-inquiry": { service: serviceIds },
+  "order-inquiry": { service: serviceIds, dangerous: ["yes"] },
 };
 
 /** Every link, in a text, in a field or of a keyword, leads to a page and an anchor that exist, or to another site. */
