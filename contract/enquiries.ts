@@ -19,6 +19,7 @@ export const topics = [
   "quote",
   "order",
   "survey",
+  "ship-supply",
   "careers",
   "supplier",
   "evidence",

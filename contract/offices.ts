@@ -3,8 +3,12 @@ import { countryCodes } from "#shared/countries.ts";
 import { regionIds, officeTypes } from "#shared/regions.ts";
 import { serviceIds } from "#shared/pages.ts";
 import { described, isoDate, localisedText } from "./parts.ts";
+import type { Contact } from "./enquiries.ts";
 import { choiceField, textField } from "./fields.ts";
 import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./survey-purposes.ts";
+
+/** Topics of messages that only some offices take. */
+const officeTopics = ["ship-supply"] as const satisfies Contact["topic"][];
 
 const openingTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -51,10 +55,10 @@ export const officeSchema = z.strictObject({
         email: z.email(),
         /** Of gates and of desks that drivers call from the road. */
         phone: z.optional(z.string()),
-        takes: z.optional(z.array(z.enum(bookablePurposes))),
+        takes: z.optional(z.array(z.enum([...bookablePurposes, ...officeTopics]))),
       }),
     ),
-    "Who answers for what; `takes` names the bookings that go to this address.",
+    "Who answers for what; `takes` names the bookings and the topics of messages that go to this address.",
   ),
   services: described(z.array(z.string()), "Paths of the services offered there."),
   classes: described(
@@ -125,6 +129,10 @@ export const countryQuerySchema = z.object({
     z.optional(choiceField(surveyPurposes)),
     "For a survey or a booking: the own sites where it can take place, and who sends somebody.",
   ),
+  topic: described(
+    z.optional(choiceField(officeTopics)),
+    "For a message about a topic that only some offices take.",
+  ),
 });
 
 export type CountryQuery = z.infer<typeof countryQuerySchema>;
@@ -133,13 +141,18 @@ export const countryOfficesSchema = z.object({
   sites: z.array(officeSchema),
   servingOffice: described(
     z.nullable(officeSchema),
-    "Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region, then of the world. For a booking, the nearest depot that takes it. Null where there is none.",
+    "Who answers: an office in the country; for a survey, else a fitting site there; else the nearest office of the region, then of the world. For a booking, the nearest depot that takes it; for ship supply, the nearest ship agency. Null where there is none.",
   ),
 });
 
 export type CountryOffices = z.infer<typeof countryOfficesSchema>;
 
+/** The function of an office that takes bookings for a purpose, or messages about a topic. */
+export function functionFor({ functions }: Pick<Office, "functions">, task: string) {
+  return functions.find(({ takes }) => takes?.some((each) => each === task));
+}
+
 /** Whether an office takes bookings for a purpose. */
-export function takesBookings({ functions }: Pick<Office, "functions">, purpose: BookablePurpose): boolean {
-  return functions.some(({ takes }) => takes?.includes(purpose));
+export function takesBookings(office: Pick<Office, "functions">, purpose: BookablePurpose): boolean {
+  return functionFor(office, purpose) !== undefined;
 }

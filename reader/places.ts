@@ -1,4 +1,4 @@
-import { takesBookings, type Office } from "#contract/offices.ts";
+import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import { formatList } from "#shared/formats.ts";
 import { locales, type Locale } from "#shared/locales.ts";
 
@@ -14,7 +14,7 @@ export const siteTasks = {
   sales: hasTeam("Chemical sales and safety data sheets"),
   customs: hasTeam("Customs clearance"),
   claims: hasTeam("Claims"),
-  agency: hasTeam("Ship agency and supply"),
+  agency: (site) => functionFor(site, "ship-supply") !== undefined,
   bonded: hasTeam("Bonded stock"),
   cleaning: (site) => takesBookings(site, "cleaning"),
   tests: hasTeam("Tests and repairs"),

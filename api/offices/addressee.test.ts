@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readRecordFile } from "#reader/records.ts";
 import { countryCodes } from "#shared/countries.ts";
 import type { Office } from "#contract/offices.ts";
-import { regionOf } from "./addressee.ts";
+import { chooseAddressee, regionOf } from "./addressee.ts";
 
 test("every country belongs to a region", () => {
   expect(countryCodes.filter((country) => !regionOf(country))).toEqual([]);
@@ -12,4 +12,21 @@ test("every country belongs to a region", () => {
 test("every site is in the region of its country", () => {
   for (const { id, country, region } of readRecordFile("content", "offices") as Office[])
     expect({ id, region: regionOf(country) }).toEqual({ id, region });
+});
+
+test.each([
+  ["SG", "singapore-office"],
+  ["BR", "santos-office"],
+  ["AR", "santos-office"],
+  ["MY", "singapore-office"],
+  ["CN", "dalian-office"],
+  // Elsewhere the office that sells the service is not asked, but the nearest that has a ship agency.
+  ["US", "santos-office"],
+  ["AE", "singapore-office"],
+])("a message for a ship in a port of %s goes to %s", (country, office) => {
+  const offices = readRecordFile("content", "offices") as Office[];
+  expect(chooseAddressee(offices, { country, topic: "ship-supply" })?.id).toBe(office);
+  expect(chooseAddressee(offices, { country, topic: "press" })).toEqual(
+    chooseAddressee(offices, { country }),
+  );
 });

@@ -1,5 +1,5 @@
 import { angleBetween, centreOf } from "#shared/great-circle.ts";
-import { takesBookings, type Office } from "#contract/offices.ts";
+import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import type { RegionId } from "#shared/regions.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 
@@ -10,6 +10,8 @@ export interface Origin {
   purpose?: SurveyPurpose | undefined;
   /** The service of a request for a price, by the last segment of its page's address. */
   service?: string | undefined;
+  /** The topic of a message. */
+  topic?: string | undefined;
 }
 
 type OfficeType = Office["type"];
@@ -43,7 +45,10 @@ const localSites: Record<SurveyPurpose, readonly OfficeType[]> = {
  * head office. Undefined if there is none.
  */
 export function chooseAddressee(sites: readonly Office[], origin: Origin): Office | undefined {
-  const { country, region, purpose, service } = origin;
+  const { country, region, purpose, service, topic } = origin;
+  // A topic that some offices have a team for goes to the nearest of them, such as the ships in a port.
+  const takers = topic ? sites.filter((site) => functionFor(site, topic)) : [];
+  if (takers.length > 0) return chooseAddressee(takers, { country, region });
   // Prefer offices that sell the service.
   const sellers = sites.filter(({ services }) => services.includes(`/services/${service}`));
   const seller = service && chooseAddressee(sellers, { country, region });

@@ -47,7 +47,7 @@ export function findInCity(offices: Office[], cityName: string): Office[] {
  */
 export function findInCountry(
   offices: Office[],
-  { countryId, region, purpose, service }: CountryQuery = {},
+  { countryId, region, purpose, service, topic }: CountryQuery = {},
 ): CountryOffices {
   const sites = offices.filter(
     (site) =>
@@ -56,6 +56,6 @@ export function findInCountry(
   );
   return {
     sites,
-    servingOffice: chooseAddressee(offices, { country: countryId, region, purpose, service }) ?? null,
+    servingOffice: chooseAddressee(offices, { country: countryId, region, purpose, service, topic }) ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import { calls } from "#contract/calls.ts";
+import { functionFor } from "#contract/offices.ts";
 import { isoDay } from "#shared/days.ts";
 import { deskTopics, type Enquiry } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#shared/ready-date.ts";
@@ -21,10 +22,13 @@ export function enquiries(parts: FormOptions): Hono {
 
 async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<PreparedSubmission> {
   const { kind, email, locale } = input;
+  const topic = input.kind === "contact" ? input.topic : undefined;
   const addressee = chooseAddressee(records().offices, {
     country: countryOf(input),
     service: input.kind === "quote" ? input.service : undefined,
+    topic,
   });
+  const mailbox = addressee && topic && functionFor(addressee, topic);
   const common = {
     kind,
     email,
@@ -43,10 +47,11 @@ async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<P
   return {
     submission: {
       ...common,
-      subject: input.kind === "contact" ? input.topic : input.service,
+      subject: input.kind === "quote" ? input.service : input.topic,
       files: input.kind === "quote" ? input.files : [],
     },
     ...(addressee && !isForTeam(input) && { office: addressee }),
+    ...(mailbox && { mailbox: mailbox.email }),
   };
 }
 

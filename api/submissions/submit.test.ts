@@ -255,6 +255,19 @@ testOnEach("a message to a group team is answered in the head office's hours", a
   }
 });
 
+testOnEach("a message for a ship in port goes to the ship agency nearest the port", async (database) => {
+  const { send, solve } = await setUp(database);
+  const body = { ...contact, topic: "ship-supply", country: "MY" };
+  const captchaVerification = await solve("contact");
+  const { reference, answer } = (await send("createUserMainInfo", {
+    ...body,
+    captchaVerification,
+  })) as Receipt;
+  expect(answer?.site.id).toBe("singapore-office");
+  const letters = await lettersAbout(database, reference);
+  expect(letters.flatMap(({ to }) => to)).toContain("singapore.agency@estuary.example");
+});
+
 testOnEach("a booking goes to the depot that accepts it, within its hours", async (database) => {
   const { send, solve } = await setUp(database);
   const captchaVerification = await solve("survey");

@@ -5,7 +5,7 @@ import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import { calls } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
-import { takesBookings, type Office } from "#contract/offices.ts";
+import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
@@ -30,7 +30,7 @@ async function prepare({ records, now }: FormOptions, input: Survey): Promise<Pr
   ];
   if (errors.length > 0) throw new ProblemError("invalid", { errors });
   const addressee = site ?? chooseAddressee(offices, { country, purpose });
-  const mailbox = addressee?.functions.find((each) => isBookable(purpose) && each.takes?.includes(purpose));
+  const mailbox = addressee && functionFor(addressee, purpose);
   return {
     submission: {
       kind: "survey",

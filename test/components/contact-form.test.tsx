@@ -5,6 +5,7 @@ import { messageLimits } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { readDraft } from "#site/features/forms/draft.ts";
+import { answerCalls } from "./calls.ts";
 import { showIsland, site } from "./island.tsx";
 import { partOf, words } from "./words.ts";
 
@@ -223,4 +224,18 @@ test("a phone number is understood in any notation, and without a code in the co
   await expect.element(phone).toHaveAttribute("aria-invalid", "false");
   await ownCountry.selectOptions("GB");
   await expect.element(island.getByText("United Kingdom, +44 7700 900123")).toBeVisible();
+});
+
+test("for a ship in port, the form says what the agency needs and asks for the country of the port", async () => {
+  const calls = answerCalls(() => undefined);
+  const { island, topic } = await showForm();
+  await topic.selectOptions("ship-supply");
+  await expect.element(island.getByText(contact.ship)).toBeVisible();
+  await island.getByRole("combobox", { name: contact.shipCountry }).selectOptions("SG");
+  await expect
+    .poll(() => calls.at(-1)?.path)
+    .toMatch(/countryId=SG&topic=ship-supply|topic=ship-supply&countryId=SG/);
+  await topic.selectOptions("other");
+  await expect.element(island.getByText(contact.ship)).not.toBeInTheDocument();
+  await expect.element(island.getByRole("combobox", { name: contact.shipCountry })).not.toBeInTheDocument();
 });

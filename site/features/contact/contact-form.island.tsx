@@ -23,6 +23,7 @@ export default function ContactForm({ page }: { page: string }) {
   const { apiBaseUrl } = useSite();
   const store = useFormStore("contact");
   const topic = useText(store, "topic") as Topic;
+  const isForShip = topic === "ship-supply";
   const isEmergency = topic === "emergency";
   return (
     <SubmissionForm
@@ -48,7 +49,13 @@ export default function ContactForm({ page }: { page: string }) {
         <TextField name="name" label={person.name} autoComplete="name" />
         <TextField name="company" label={person.company} optional autoComplete="organization" />
         <EmailField label={person.email} />
-        <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" optional />
+        <PhoneField
+          label={person.phone}
+          hint={person.phoneHint}
+          countryFrom="country"
+          isGuess={isForShip}
+          optional
+        />
         <Country />
         <TextArea
           name="message"
@@ -65,17 +72,23 @@ export default function ContactForm({ page }: { page: string }) {
 /** The country, and who answers there by when. */
 function Country() {
   const { person } = useFormWords();
+  const { shipCountry } = useContactWords();
   const country = useFieldText("country");
   const topic = useFieldText("topic");
+  const isForShip = topic === "ship-supply";
   const isForDesk = deskTopics.some((each) => each === topic);
   return (
     <div>
-      <SelectField name="country" label={person.country} autoComplete="country">
+      <SelectField
+        name="country"
+        label={isForShip ? shipCountry : person.country}
+        autoComplete={isForShip ? "off" : "country"}
+      >
         <CountryOptions />
       </SelectField>
       <AnswerTimeNote
         kind={topic === "careers" ? "application" : "contact"}
-        from={isForDesk ? {} : country ? { countryId: country } : undefined}
+        from={isForDesk ? {} : country ? { countryId: country, ...(isForShip && { topic }) } : undefined}
         isToDesk={isForDesk}
       />
     </div>

@@ -12,12 +12,13 @@ const { useWords: useContactWords } = wordsOf("contact");
 /** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";
 
-/** Help beyond this form for a topic: a telephone number, a dedicated form, the rights of data subjects. */
+/** Help beyond this form for a topic: a telephone number, a dedicated form, what a ship agency needs, the rights of data subjects. */
 export function TopicNote({ topic }: { topic: Topic }) {
   return (
     <div aria-live="polite" className="empty:hidden">
       {topic === "emergency" ? <Emergency /> : null}
       {topic === "data-protection" ? <Rights /> : null}
+      {topic === "ship-supply" ? <ShipSupply /> : null}
       {topic in dedicatedForms ? <DedicatedForm topic={topic as keyof typeof dedicatedForms} /> : null}
     </div>
   );
@@ -53,6 +54,11 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
       </SiteLink>
     </div>
   );
+}
+
+function ShipSupply() {
+  const { ship } = useContactWords();
+  return <p className="border-l-4 border-petrol pl-4">{ship}</p>;
 }
 
 function Rights() {
