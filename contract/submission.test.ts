@@ -137,6 +137,12 @@ test.each([
     { "slots.0.to": "time.window" },
   ],
   ["a time that is none", surveySchema, withSlot({ from: "24:00" }), { "slots.0.from": "time.invalid" }],
+  [
+    "a wagon with a wrong check digit",
+    surveySchema,
+    { ...survey, equipment: ["1234 ABC", "CSQA3054383", "218124712174"] },
+    { "equipment.2": "wagon.digit" },
+  ],
   ["a tank that is none", surveySchema, { ...survey, equipment: ["TANK 7"] }, { "equipment.0": "container" }],
   [
     "a mistyped tank",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isZone } from "#shared/zoned-time.ts";
 import { packingGroups } from "#shared/goods/dangerous-goods.ts";
-import { isContainerNumber } from "#shared/identifiers.ts";
+import { identify, isEquipment, wagonCheckDigit } from "#shared/identifiers.ts";
 import {
   minutesOfDay,
   openIntervals,
@@ -58,8 +58,16 @@ function isSame(one: Slot, other: Slot): boolean {
 
 const equipmentNumber = textField({ min: 4, max: 20 }).check(
   z.superRefine((text, context) => {
-    if (isContainerNumber(text)) return;
-    context.addIssue(slipIssue(text) ?? { code: "custom", message: "container" });
+    if (isEquipment(text)) return;
+    const { kind, number } = identify(text);
+    const ofWagon = {
+      code: "custom" as const,
+      message: "wagon.digit",
+      params: { digit: wagonCheckDigit(number) },
+    };
+    context.addIssue(
+      kind === "wagon" ? ofWagon : (slipIssue(text) ?? { code: "custom", message: "container" }),
+    );
   }),
 );
 

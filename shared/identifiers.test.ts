@@ -6,6 +6,7 @@ import {
   identify,
   isAirWaybill,
   isContainerNumber,
+  isEquipment,
   splitNumbers,
 } from "./identifiers.ts";
 
@@ -62,7 +63,9 @@ test.each([
   ["csqu 305438-4", { kind: "container.digit", digit: 3 }],
   ["CSQU3O54383", { kind: "container.letter", meant: "CSQU3054383" }],
   ["CSQU305438", { kind: "container.short", digit: 3 }],
-  ["CSQA3054383", { kind: "container.code" }],
+  ["CSQX3054383", { kind: "container.code" }],
+  ["HOYK 123456 7", { kind: "container.digit", digit: 0 }],
+  ["21 81 2471 217-4", { kind: "wagon.digit", digit: 3 }],
   ["020-12345674", { kind: "awb.digit", digit: 5 }],
 ])("the typing error in %s is found", (text, slip) => {
   expect(findSlip(text)).toEqual(slip);
@@ -72,6 +75,8 @@ test.each([
   "CSQU3054383",
   "020-12345675",
   "02012345674",
+  "218124712174",
+  "21 81 2471 217-3",
   "MAEU 123456789",
   "COSU6123456780",
   "SHA26K00417",
@@ -126,4 +131,34 @@ test("pasted lists are split at lines, commas, semicolons and tabs", () => {
     "SHA26K00417",
     "020-12345675",
   ]);
+});
+
+test("swap bodies and wagons are recognised by their own numbers", () => {
+  expect(identify("csqa 305438 3")).toEqual({ kind: "swap-body", number: "CSQA3054383", isValid: true });
+  // The example that textbooks give for the check digit of a wagon.
+  expect(identify("21 81 2471 217-3")).toEqual({ kind: "wagon", number: "218124712173", isValid: true });
+  expect(identify("21 81 2471 271-3")).toMatchObject({ kind: "wagon", isValid: false });
+});
+
+test.each([
+  ["CSQU 305438 3", true],
+  ["CSQA 305438 3", true],
+  ["CSQE 305438 3", false],
+  ["21 81 2471 217-3", true],
+  ["218124712174", false],
+  // Plates: Spain, Germany, Britain, Chile, China.
+  ["1234 ABC", true],
+  ["HH AB 1234", true],
+  ["AB12 CDE", true],
+  ["ABCD12", true],
+  ["沪A·12345", true],
+  // No plates: a product, a number without letters, an air waybill, numbers of containers with a slip.
+  ["TANK 7", false],
+  ["12345678", false],
+  ["020-12345675", false],
+  ["CSQU 305438", false],
+  ["CSQU 30543", false],
+  ["CSQU3O54383", false],
+])("whether %s names equipment that comes to a depot: %s", (text, names) => {
+  expect(isEquipment(text)).toBe(names);
 });

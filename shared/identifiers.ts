@@ -9,13 +9,21 @@ export const normaliseIdentifier = (text: string) =>
 
 /** The kind of a number, and whether its check digit is valid. */
 type Identified =
-  { kind: "container" | "air-waybill"; number: string; isValid: boolean } | { kind: "other"; number: string };
+  | { kind: "container" | "swap-body" | "wagon" | "air-waybill"; number: string; isValid: boolean }
+  | { kind: "other"; number: string };
 
-/** Recognises container or tank numbers (ISO 6346) and air waybills (IATA) by their shape. */
+/**
+ * Recognises the numbers of containers and tanks (ISO 6346), swap bodies (ILU code, EN 13044-1), wagons (UIC) and air
+ * waybills (IATA) by their shape.
+ */
 export function identify(text: string): Identified {
   const number = normaliseIdentifier(text);
+  if (/^[A-Z]{3}[ABDEK]\d{7}$/.test(number))
+    return { kind: "swap-body", number, isValid: containerCheckDigit(number) === Number(number[10]) };
   if (/^[A-Z]{4}\d{7}$/.test(number))
     return { kind: "container", number, isValid: isContainerNumber(number) };
+  if (/^\d{12}$/.test(number))
+    return { kind: "wagon", number, isValid: wagonCheckDigit(number) === Number(number[11]) };
   if (/^\d{11}$/.test(number)) return { kind: "air-waybill", number, isValid: isAirWaybill(number) };
   return { kind: "other", number };
 }
@@ -50,9 +58,36 @@ export function isAirWaybill(text: string): boolean {
   return /^\d{11}$/.test(number) && Number(number.slice(3, 10)) % 7 === Number(number[10]);
 }
 
+/**
+ * Calculates the check digit of a wagon from the first eleven digits of its number: they count twice and once by turns, and
+ * the digits of the products together with it make a multiple of ten (UIC 438-2, EN 16495).
+ */
+export function wagonCheckDigit(number: string): number {
+  const sum = wagonProducts(number).reduce((total, each) => total + Math.floor(each / 10) + (each % 10), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The first eleven digits of a wagon's number, twice and once by turns. */
+export function wagonProducts(number: string): number[] {
+  return Array.from(number.slice(0, 11), (digit, at) => Number(digit) * (at % 2 === 0 ? 2 : 1));
+}
+
+/**
+ * Whether a text names a piece of equipment that comes to a depot: a container, a tank, a swap body or a wagon by its number
+ * with the right check digit, or a road tanker or trailer by its registration plate. What looks like a mistyped number of a
+ * container is no plate.
+ */
+export function isEquipment(text: string): boolean {
+  const identified = identify(text);
+  if (identified.kind !== "other") return identified.kind !== "air-waybill" && identified.isValid;
+  const { number } = identified;
+  const looksMistyped = /^[A-Z]{3}(?:[UJZ]\w{5}|[ABDEK]\w{6})/.test(number);
+  return /^(?=.*\p{L})(?=.*\d.*\d)[\p{L}\d·/]{4,10}$/u.test(number) && !looksMistyped;
+}
+
 /** A probable typing error in a number, with the correction. */
 type Slip =
-  | { kind: "container.digit" | "awb.digit"; digit: number }
+  | { kind: "container.digit" | "awb.digit" | "wagon.digit"; digit: number }
   | { kind: "container.letter"; meant: string }
   | { kind: "container.short"; digit: number }
   | { kind: "container.code" };
@@ -62,8 +97,9 @@ const alike: Readonly<Record<string, string>> = { O: "0", Q: "0", I: "1", L: "1"
 const toDigits = (text: string) => text.replace(/[OQILZSB]/g, (letter) => alike[letter] ?? letter);
 
 /**
- * Finds a typing error in a number that looks like a container, a tank or an air waybill: a wrong check digit, a letter
- * instead of a digit, a missing digit. Eleven digits in a row may be any number; only `020-12345675` is an air waybill.
+ * Finds a typing error in a number that looks like that of a container, a tank, a swap body, a wagon or an air waybill: a wrong check digit, a letter
+ * instead of a digit, a missing digit. Eleven or twelve digits in a row may be any number; only `020-12345675` is an air
+ * waybill, and `21 81 2471 217-3` a wagon.
  */
 export function findSlip(text: string): Slip | undefined {
   const identified = identify(text);
@@ -72,10 +108,15 @@ export function findSlip(text: string): Slip | undefined {
     if (identified.isValid || !/^\d{3}[\s-]/.test(text.trim())) return undefined;
     return { kind: "awb.digit", digit: Number(number.slice(3, 10)) % 7 };
   }
-  if (identified.kind === "container") {
+  if (identified.kind === "wagon") {
+    if (identified.isValid || !/^\d{2}[ .-]\d{2}[ .-]/.test(text.trim())) return undefined;
+    return { kind: "wagon.digit", digit: wagonCheckDigit(number) };
+  }
+  if (identified.kind !== "other") {
     if (identified.isValid) return undefined;
-    // The fourth letter says what it is: U a container or a tank, J its detachable equipment, Z a trailer.
-    if (!/^[A-Z]{3}[UJZ]/.test(number)) return { kind: "container.code" };
+    // The fourth letter says what it is: U a container or a tank, J its detachable equipment, Z a trailer; A, B, D, E or K
+    // a swap body or a semi-trailer.
+    if (!/^[A-Z]{3}[UJZABDEK]/.test(number)) return { kind: "container.code" };
     return { kind: "container.digit", digit: containerCheckDigit(number) };
   }
   if (/^[A-Z]{3}[UJZ]\d{6}$/.test(number))

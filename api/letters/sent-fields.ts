@@ -82,14 +82,14 @@ function replaceFreeText(field: string, value: string, data: Record<string, unkn
   if (field === "files") return String((raw as string[]).length);
   // The quantity of a survey is free text, that of a quote is a number.
   if (repeatable.has(field) && !(field === "quantity" && typeof raw === "string")) return value;
-  // A container number with a valid check digit cannot carry a message.
+  // A number with a valid check digit cannot carry a message; a registration plate may.
   if (Array.isArray(raw) && raw.every((item) => hasCheckDigit(String(item)))) return value;
   return fill(words.withheld, { count: String([...value].length) });
 }
 
 function hasCheckDigit(text: string): boolean {
   const identified = identify(text);
-  return identified.kind === "container" && identified.isValid;
+  return identified.kind !== "other" && identified.kind !== "air-waybill" && identified.isValid;
 }
 
 function collectNames({ files, office, position }: LetterContext): Names {

@@ -7,12 +7,11 @@ import { useField } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
-/** Checks a container or tank number by its check digit. */
+/** Checks the number of a container, a tank, a swap body or a wagon by its check digit. */
 export default function CheckDigitCalculator() {
   const { digit: words } = useCalculatorWords();
   const field = useField("number", "CSQU 305438 3");
   const checked = checkDigitOf(field.value);
-  const written = checked?.number[10];
   return (
     <CalculatorPanel
       fields={<CodeField label={words.number} hint={words.hint} field={field} isWrong={!checked} isWide />}
@@ -20,8 +19,10 @@ export default function CheckDigitCalculator() {
         checked && (
           <CalculatorResult label={words.check} value={String(checked.digit)}>
             <p>
-              {written
-                ? fill(written === String(checked.digit) ? words.right : words.wrong, { written })
+              {checked.written
+                ? fill(checked.written === String(checked.digit) ? words.right : words.wrong, {
+                    written: checked.written,
+                  })
                 : fill(words.missing, { whole: `${checked.number}${checked.digit}` })}
             </p>
           </CalculatorResult>
@@ -29,12 +30,7 @@ export default function CheckDigitCalculator() {
       }
       formula={words.formula}
       limits={words.limits}
-      filled={checked && showWorking(checked)}
+      filled={checked?.filled}
     />
   );
-}
-
-function showWorking({ terms, sum, digit }: NonNullable<ReturnType<typeof checkDigitOf>>): string {
-  const products = terms.map(({ value, weight }) => `${value} × ${weight}`).join(" + ");
-  return `${products} = ${sum}; ${sum} mod 11 = ${sum % 11} → ${digit}`;
 }

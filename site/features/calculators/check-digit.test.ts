@@ -17,7 +17,7 @@ test("a remainder of 10 counts as 0", () => {
 
 test("a number is read with spaces and small letters, and ten or eleven characters long", () => {
   expect(checkDigitOf("csqu-305438-3")?.number).toBe("CSQU3054383");
-  expect(checkDigitOf("CSQA3054383")).toBeUndefined();
+  expect(checkDigitOf("CSQX3054383")).toBeUndefined();
   expect(checkDigitOf("CSQU30543")).toBeUndefined();
 });
 
@@ -56,4 +56,13 @@ test("a wrong figure changes the digit, except between the remainders 0 and 10",
 
 test("A in place of K goes unnoticed, as the page says", () => {
   expect(checkDigitOf("AAAU305438")?.digit).toBe(checkDigitOf("KAAU305438")?.digit);
+});
+
+test("a swap body is checked like a container, a wagon by its own rule", () => {
+  expect(checkDigitOf("HOYK 123456")?.digit).toBe(checkDigitOf("HOYU 123456")?.digit);
+  expect(checkDigitOf("21 81 2471 217")).toMatchObject({ digit: 3, written: undefined, sum: 37 });
+  expect(checkDigitOf("21 81 2471 217-3")).toMatchObject({ digit: 3, written: "3" });
+  expect(checkDigitOf("21 81 2471 217")?.filled).toBe(
+    "4, 1, 16, 1, 4, 4, 14, 1, 4, 1, 14; 4 + 1 + 1 + 6 + 1 + 4 + 4 + 1 + 4 + 1 + 4 + 1 + 1 + 4 = 37; 37 + 3 = 40",
+  );
 });
