@@ -50,7 +50,7 @@ const cases: [ComponentType<object>, Record<string, string>, Record<string, stri
       [weight.gross]: "1,310",
     },
     { service: "air-freight", quantity: "1,310", unit: "kg" },
-    "4 pieces of 80 × 60 × 120 cm, gross weight 1,310 kg, volume weight 384 kg, chargeable weight 1,310 kg",
+    "4 × (80 × 60 × 120 cm), gross weight 1,310 kg, volume weight 384 kg, chargeable weight 1,310 kg",
   ],
   [
     TankFillingCalculator,
