@@ -33,3 +33,9 @@ export const poorUses = ["stretched", "tilted", "recoloured", "rearranged", "bus
 
 export type GoodUse = (typeof goodUses)[number];
 export type PoorUse = (typeof poorUses)[number];
+
+/** The file of a press picture at its full size, below the folder of pictures, and the dots an inch it is meant for. */
+export function pressFile(stem: string): string {
+  return `press/${stem}.jpg`;
+}
+export const pressDensity = 300;

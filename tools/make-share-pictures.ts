@@ -1,18 +1,20 @@
 /**
  * Draws the picture that stands for each page where its link is shared, in each language: the page's own picture, its
- * title and the mark. Pictures whose parts have not changed are not drawn again. A step of the build.
+ * title and the mark; and the press pictures as printers take them. What has not changed is not made again. A step of the
+ * build.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import { palette } from "#shared/brand.ts";
+import { palette, pressDensity, pressFile } from "#shared/brand.ts";
 import { fallbackWidth } from "#shared/fallback-width.ts";
 import { locales } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { contentFolder } from "#reader/folder.ts";
+import { readMasters } from "#reader/picture-masters.ts";
 import { picturesFolder, shareFolder } from "#reader/pictures.ts";
 import { readContent } from "#reader/read-content.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
@@ -137,5 +139,27 @@ if (wanted.length > 0) {
   await writeFile(
     stampsFile,
     JSON.stringify(Object.fromEntries(shares.map(({ file, stamp }) => [file, stamp]))),
+  );
+}
+
+const brand = content.page("en", "/brand").meta;
+const press = ("press" in brand ? brand.press.pictures : []).flatMap((name) => {
+  const { stem = "" } = content.pictures[name] ?? {};
+  const file = join(picturesFolder, pressFile(stem));
+  return existsSync(file) ? [] : { name, file };
+});
+if (press.length > 0) {
+  console.log(`Press pictures: making ${press.length}`);
+  const { default: sharp } = await import("sharp");
+  const { masters } = await readMasters(contentFolder());
+  await Promise.all(
+    press.map(async ({ name, file }) => {
+      const jpeg = sharp(masters.get(name)?.source)
+        .withMetadata({ density: pressDensity })
+        .jpeg({ quality: 90 });
+      await mkdir(dirname(file), { recursive: true });
+      await jpeg.toFile(`${file}.part`);
+      await rename(`${file}.part`, file);
+    }),
   );
 }

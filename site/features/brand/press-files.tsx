@@ -1,5 +1,6 @@
-import { markFiles, markFolder, type MarkFile } from "#shared/brand.ts";
+import { markFiles, markFolder, pressDensity, pressFile, type MarkFile } from "#shared/brand.ts";
 import { DownloadLink } from "#site/parts/site-link.tsx";
+import { fill } from "#shared/fill.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Picture } from "#site/parts/picture.tsx";
@@ -84,9 +85,13 @@ export function PressPictures({
           </p>
           <p className="text-small">
             <DownloadLink
-              href={`${pictureBaseUrl}/${picture.stem}-${picture.widths.at(-1)}.webp`}
+              href={`${pictureBaseUrl}/${pressFile(picture.stem)}`}
               of={picture.alt}
-              label={download}
+              label={fill(download, {
+                width: picture.width,
+                height: picture.height,
+                cm: Math.round((picture.width / pressDensity) * 2.54),
+              })}
             />
           </p>
         </li>
