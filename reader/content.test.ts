@@ -258,7 +258,7 @@ test("the call to action of a service leads to a form, not back to the page itse
   const services = allPages().filter(({ path }) => path.startsWith("/services/"));
   expect(services).toHaveLength(30);
   for (const { path, meta } of services)
-    expect(meta.action.to, path).toMatch(/^\/(contactUs|order-inquiry)\b.*#(form|survey|new)$/);
+    expect(`${path}: ${meta.action.to}`).toMatch(/: \/(contactUs|order-inquiry)\b.*#(form|survey|new)$/);
 });
 
 test("a dead link in the front matter is reported with its field", () => {

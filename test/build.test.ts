@@ -57,7 +57,7 @@ const islandBars: Record<string, number> = {
   "contact-form": 112_700,
   "news-list": 83_900,
   locator: 86_300,
-  "order-form": 111_300,
+  "order-form": 111_400,
   "quote-form": 119_400,
   receipt: 86_800,
   "survey-form": 122_000,

@@ -3,8 +3,9 @@ import { addressOf, expect, test } from "#test/e2e/fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));
 
-/** The tables of classes and of the declaration fill a page more. */
-const pagesOf = (path: string) => (path === "/services/sea-freight" ? 3 : 2);
+/** The tables of classes, of free time and of the depots fill a page more. */
+const longer = new Set(["/services/sea-freight", "/services/ocean-freight", "/services/tank"]);
+const pagesOf = (path: string) => (longer.has(path) ? 3 : 2);
 
 test("each service prints on few pages, in Spanish, whose texts are longer", async ({ page }) => {
   test.slow();
