@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
-import { foldForSearch } from "#shared/fold.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
@@ -13,7 +13,6 @@ export interface SearchResult extends SearchEntry {
 const maxOfKind = { office: 3, substance: 6 };
 /** Those that match much worse than the best result are left out. */
 const smallestShare = 0.25;
-const excerptLength = 150;
 
 /** Factors for a match of the whole query as a phrase, by field. */
 const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
@@ -229,25 +228,4 @@ function countOffices(
     if (entry.kind === "office")
       for (const term of queryTerms) offices.set(term, (offices.get(term) ?? new Set()).add(entry));
   return offices;
-}
-
-/** The part of a text around the first of the words, cut between words. */
-function excerptOf(text: string, words: string[]): string {
-  const folded = foldForSearch(text);
-  const first = Math.min(
-    ...words
-      // oxlint-disable-next-line patterns/linear-time -- runs in the visitor's own browser
-      .map((word) => folded.search(new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(word)}`, "u")))
-      .filter((at) => at >= 0),
-  );
-  const middle = Number.isFinite(first) ? first : 0;
-  const from = middle < excerptLength / 2 ? 0 : text.indexOf(" ", middle - excerptLength / 3) + 1;
-  const part = text.slice(from, from + excerptLength);
-  const end = from + excerptLength < text.length ? part.lastIndexOf(" ") : part.length;
-  return `${from > 0 ? "… " : ""}${part.slice(0, end)}${from + excerptLength < text.length ? " …" : ""}`;
-}
-
-/** A pattern for an indexed word as it may be spelled in a text. Words are letters and digits, so they need no escaping. */
-function patternOf(word: string): string {
-  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?").replace(/(?<=\d)(?=\d)/g, "[ .,]?");
 }
