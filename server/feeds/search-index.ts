@@ -31,6 +31,7 @@ export function searchIndex({
 }: Pick<Source, "locale" | "content"> & { lists: Pick<Lists, "queryHonorList"> }): SearchIndex {
   const { locator, pages: pageNames } = readMessages(locale);
   const { register, phone: phoneWord, types } = locator;
+  const asked = [types.office, ...(content.keywords["/branch"] ?? [])].join(", ");
   const offices = content.records.offices.map(
     ({ name, city, country, address, phone, functions, services, standards }): SearchEntry => {
       const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
@@ -41,7 +42,7 @@ export function searchIndex({
         title: name[locale],
         // Visitors ask for the office of a city, its telephone and hours, and what is done there.
         names: [
-          `${place}, ${types.office}, ${(content.keywords["/branch"] ?? []).join(", ")}`,
+          `${place}, ${asked}`,
           `${city[locale]}: ${functions.map(({ role }) => role[locale]).join(", ")}`,
           `${city[locale]}: ${services.map((service) => pageNames[service as PagePath]).join(", ")}`,
         ],

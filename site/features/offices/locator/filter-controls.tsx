@@ -59,18 +59,16 @@ export function SearchField({
 const servicePath = "/services/";
 const services = pagePaths.filter((path) => path.startsWith(servicePath));
 
-/** The filters by kind of site and by service, each choice with the number of offices that the other filters leave. */
-export function FilterSelects({
-  offices,
-  filters,
-  filterOffices,
-  onChange,
-}: {
+/** What shows choices of the filters needs, to count what each would leave. */
+export interface FilterProps {
   offices: FoundOffice[];
   filters: Filters;
   filterOffices: OfficeFilter;
   onChange: (changes: Filters) => void;
-}) {
+}
+
+/** The filters by kind of site and by service, each choice with the number of offices that the other filters leave. */
+export function FilterSelects({ offices, filters, filterOffices, onChange }: FilterProps) {
   const { locator, pages } = useMessages();
   const groups = [
     {

@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  placeFilters,
-  toSearch,
-  without,
-  type Filters,
-  type OfficeFilter,
-} from "#site/features/offices/filters.ts";
+import { placeFilters, toSearch, without, type Filters } from "#site/features/offices/filters.ts";
 import { isAgent, type FoundOffice } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { OfficeMark } from "#site/features/offices/signs.tsx";
@@ -13,23 +7,14 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { FilterProps } from "./filter-controls.tsx";
 import { groupOffices, type OfficeGroup } from "./group-offices.ts";
 
 /**
  * A menu of places: a row of all regions, below it one of the open one's countries, below that one of the cities of the open
  * one, each with the number of offices that the other filters leave. Selecting an open place closes it.
  */
-export function PlaceMenu({
-  offices,
-  filters,
-  filterOffices,
-  onChange,
-}: {
-  offices: FoundOffice[];
-  filters: Filters;
-  filterOffices: OfficeFilter;
-  onChange: (changes: Filters) => void;
-}) {
+export function PlaceMenu({ offices, filters, filterOffices, onChange }: FilterProps) {
   const { locator } = useMessages();
   const locale = useLocale();
   const otherFilters = without(filters, placeFilters);
