@@ -13,12 +13,14 @@ import {
   jobFunctions,
   newsCategories,
 } from "#contract/list-values.ts";
+import type { Locale } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { regionIds } from "#shared/regions.ts";
 import { loadMessages, messagesIn } from "./load-messages.ts";
 
+// Test files share their modules, so another may have loaded English and Spanish before.
 test("using messages that are not loaded throws an error with their language", () => {
-  expect(() => messagesIn("es")).toThrow(/\bes\b/);
+  expect(() => messagesIn("unknown" as Locale)).toThrow(/\bunknown\b/);
 });
 
 test("the messages of a language are available once loaded", async () => {
