@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest files, most of which wait for programs that they start. Started late, one would run alone at the end. */
+/** The longest files. Started late, one would run alone at the end. */
 const startedFirst = new Set(
-  ["reader/follow", "tools/dev", "test/content-check", "cli/submissions"].map((file) =>
+  ["api/submissions/submit", "reader/content", "tools/dev", "cli/submissions"].map((file) =>
     resolve(`${file}.test.ts`),
   ),
 );

@@ -4,9 +4,9 @@ import { compositionOf } from "#site/features/services/compositions.ts";
 import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { findByOtherCheckers } from "./checkers.ts";
 import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
-import { findLayoutProblems, setTextSize } from "#test/e2e/layout.ts";
+import { findLayoutProblems, setTextSize } from "./layout.ts";
 import { findMovingElements } from "#test/e2e/moving.ts";
-import { findStructureProblems } from "#test/e2e/structure.ts";
+import { findStructureProblems } from "./structure.ts";
 
 // Both languages of a page are built alike (see parity.e2e.ts), so each page is examined in one; whether its words fit, in
 // both.

@@ -2,7 +2,7 @@ import { groupBy } from "#shared/group-by.ts";
 import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#shared/pages.ts";
 import { addressOf, content, expect, footerLink, hydrated, test } from "#test/e2e/fixtures.ts";
-import { translateTexts } from "#test/e2e/translate.ts";
+import { translateTexts } from "./translate.ts";
 
 // React reports that it has found another island than the server's, and builds it anew.
 test.use({ expectedErrors: ["Minified React error #418"] });

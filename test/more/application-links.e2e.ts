@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { fill } from "#shared/fill.ts";
+import { answerCaptcha, captchaDialog } from "#test/e2e/captcha-dialog.ts";
+import { expect, hydrated, content, messages, test } from "#test/e2e/fixtures.ts";
+import {
+  confirmReview,
+  createEmail,
+  cv,
+  formOn,
+  lettersAbout,
+  openForm,
+  receiptOn,
+} from "#test/e2e/forms.ts";
+
+test("the link to a CV in a letter works until the application is replaced", async ({ page, request }) => {
+  const { fillIn, send } = await openForm(page, "en", "application");
+  const email = createEmail();
+  await fillIn(email);
+  await send.click();
+  await confirmReview(page, "en");
+  await answerCaptcha(captchaDialog(page, "en"));
+  const reference = await receiptOn(page, "en", "application");
+  const letters = (await lettersAbout(reference)).join(" ");
+
+  const file = /\S+\/global\/files\/\S+/.exec(letters)?.[0] ?? "";
+  // The browser downloads the file instead of showing it.
+  const download = page.waitForEvent("download");
+  await page.evaluate((address) => void window.location.assign(address), file);
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(cv.name);
+  expect(await buffer(Readable.from(await saved.createReadStream()))).toEqual(cv.buffer);
+  expect((await request.get(file.replace(/.$/, "_"))).status()).toBe(403);
+
+  const { application } = messages.en;
+  await page.goto(/\S+Joinus\?replace=\S+/.exec(letters)?.[0] ?? "");
+  await hydrated(page);
+  const again = formOn(page, "en", "application");
+  const replace = fill(application.replacement.replace, { reference });
+  await expect(again.form.getByRole("radio", { name: replace })).toBeChecked();
+  await again.fillIn(email);
+  await again.send.click();
+  await confirmReview(page, "en");
+  await answerCaptcha(captchaDialog(page, "en"));
+  const replacing = await receiptOn(page, "en", "application");
+  await expect(page.getByRole("definition").filter({ hasText: reference })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: content.company.teams.careers }),
+  ).toBeVisible();
+  expect((await lettersAbout(replacing)).join(" ")).toContain(reference);
+  expect((await request.get(file)).status()).toBe(404);
+});
+
+test.describe("a used link to replace an application", () => {
+  // The browser logs every error status.
+  test.use({ expectedErrors: ["422"] });
+
+  test("is reported, and the application can be sent as a new one", async ({ page }) => {
+    const { application, problems } = messages.es;
+    const token = `AP-2222-2222.1.${"x".repeat(43)}`;
+    await page.goto(`/global/es/Joinus?replace=${token}#apply`);
+    await hydrated(page);
+    const { form, fillIn, send } = formOn(page, "es", "application");
+    await fillIn(createEmail());
+    await send.click();
+    await confirmReview(page, "es");
+    await answerCaptcha(captchaDialog(page, "es"));
+    const summary = form.getByRole("alert").filter({ has: page.getByRole("list") });
+    await expect(summary.getByRole("link")).toContainText(problems["replace.gone"]);
+    await form.getByRole("radio", { name: application.replacement.another }).check();
+    await send.click();
+    await confirmReview(page, "es");
+    await answerCaptcha(captchaDialog(page, "es"));
+    await receiptOn(page, "es", "application");
+  });
+});

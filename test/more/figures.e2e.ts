@@ -1,0 +1,130 @@
+import { formatDay } from "#shared/formats.ts";
+import { withoutNoBreak } from "#shared/no-break.ts";
+import type { Page } from "#reader/content.ts";
+import { calendarUrl } from "#site/parts/meta.ts";
+import { addressOf, expect, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
+import { downloadLines, separators } from "#test/e2e/downloads.ts";
+
+const code = oneLanguage;
+const { archive, investors, timeline } = messages[code];
+const { entries } = (content.page(code, "/history") as Page<"archive">).meta;
+const { calendar } = (content.page(code, "/investors") as Page<"investors">).meta;
+
+test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
+  const wanted = entries.filter(({ theme }) => theme === "fleet");
+  await visit(addressOf(code, "/history"));
+  const shown = page.locator("main .open-row ul > li:has(> b)");
+  await expect(shown).toHaveCount(entries.length);
+  await page.getByRole("radio", { name: archive.themes.fleet }).check();
+  await expect(shown).toHaveCount(wanted.length);
+  await expect(page).toHaveURL(`${addressOf(code, "/history")}?theme=fleet`);
+  await visit(`${addressOf(code, "/history")}?theme=fleet`);
+  await expect(page.getByRole("radio", { name: archive.themes.fleet })).toBeChecked();
+  await expect(shown).toHaveCount(wanted.length);
+});
+
+// The languages separate cells differently.
+for (const [path, code] of [
+  ["/history", "en"],
+  ["/investors", "es"],
+  ["/sustainability", "en"],
+] as const) {
+  const { table } = messages[code];
+  test(`the table of ${path} is saved with its years and its address (${code})`, async ({ page, visit }) => {
+    await visit(addressOf(code, path));
+    const shown = page.locator(".series-table");
+    await page.locator("details", { has: shown }).locator("> summary").click();
+    const heads = await shown.getByRole("columnheader").allTextContents();
+    const rows = await shown.getByRole("row").count();
+    const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
+    const { figure, unit, scope, references } = messages[code].series;
+    const years = heads.filter((head) => /^\d{4}$/.test(head));
+    expect(lines[0]?.split(separators[code])).toEqual([figure, unit, scope, references, ...years]);
+    expect(lines.indexOf("")).toBe(rows);
+    expect(lines[rows + 1]).toContain(addressOf(code, path));
+    expect(lines.join()).toContain(table.saved);
+  });
+}
+
+test("a table of the text and one of the data sheet are saved as shown", async ({ page, visit }) => {
+  await visit(`${addressOf(code, "/services/chartering")}#freighters-by-size`);
+  const { table: sheet, reviewed } = (content.page(code, "/services/chartering") as Page<"service">).meta;
+  const [ofSheet, ofText] = [
+    page.getByRole("table", { name: sheet.caption }),
+    page.locator("#freighters-by-size").getByRole("table"),
+  ];
+  for (const shown of [ofSheet, ofText]) {
+    const cells = await shown.getByRole("rowheader").allTextContents();
+    const line = shown.locator("xpath=../following-sibling::p[1]");
+    const lines = await downloadLines(page, line.getByRole("button", { name: messages[code].table.save }));
+    const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
+    expect(first).toEqual(cells.map((cell) => expect.stringContaining(withoutNoBreak(cell).slice(0, 5))));
+    expect(lines.join()).toContain(withoutNoBreak(formatDay(reviewed, code)));
+  }
+});
+
+test("the page for investors links to a calendar with its dates", async ({ page, request }) => {
+  await page.goto(addressOf(code, "/investors"));
+  const link = page.getByRole("link", { name: investors.save });
+  await expect(link).toHaveAttribute("href", calendarUrl("", code));
+  const answer = await request.get(calendarUrl("", code));
+  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  const text = await answer.text();
+  for (const { date } of calendar.events) expect(text).toContain(date.replaceAll("-", ""));
+});
+
+test("a year of the timeline scrolls to its milestone", async ({ page, visit }) => {
+  await visit(addressOf(code, "/company/history"));
+  await page
+    .getByRole("navigation", { name: timeline.milestones })
+    .getByRole("link", { name: "2014" })
+    .click();
+  await expect(page.locator("#y2014").getByText("2014")).toBeInViewport();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the archive is filtered by a form", async ({ page }) => {
+    await page.goto(addressOf(code, "/history"));
+    await page.getByRole("radio", { name: archive.themes.fleet }).check();
+    await page.getByRole("main").getByRole("button", { name: messages[code].list.apply }).click();
+    await expect(page).toHaveURL(/\?theme=fleet$/);
+    await expect(page.locator("main .open-row ul > li:has(> b)")).toHaveCount(
+      entries.filter(({ theme }) => theme === "fleet").length,
+    );
+  });
+});
+
+test("on a phone no table is cut, and each figure stands with the name of its column", async ({ page }) => {
+  test.slow(true, "it opens several pages");
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of [
+    "/investors",
+    "/sustainability",
+    "/history",
+    "/contactUs",
+    "/services/chemical-distribution",
+    "/services/chartering",
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(addressOf("es", path));
+      await page
+        .locator("details")
+        .evaluateAll((all) => all.forEach((each) => each.setAttribute("open", "")));
+      const frames = page.locator("main .scroll-x:has(table)");
+      expect(await frames.count()).toBeGreaterThan(0);
+      const cut = await frames.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.ariaLabel),
+      );
+      expect(cut).toEqual([]);
+      const unnamed = await page.locator("table.stacked td").evaluateAll((all) =>
+        all.filter((each) => {
+          const heads = each.closest("table")?.rows[0]?.cells;
+          const name = heads?.[(each as HTMLTableCellElement).cellIndex]?.textContent;
+          return !name || each.getAttribute("data-label") !== name;
+        }),
+      );
+      expect(unnamed).toEqual([]);
+    });
+});
