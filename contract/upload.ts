@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** The types, size and number of files allowed for each purpose. */
 export const uploadKinds = {
-  cv: { types: ["pdf", "docx", "doc", "odt", "rtf"], maxBytes: 5 * 1024 * 1024, count: 1 },
+  cv: { types: ["pdf", "docx", "doc", "odt"], maxBytes: 5 * 1024 * 1024, count: 1 },
   document: { types: ["pdf", "jpg", "png", "dwg"], maxBytes: 10 * 1024 * 1024, count: 3 },
 } as const;
 

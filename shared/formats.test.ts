@@ -23,8 +23,8 @@ test("a list has no comma before its last item", () => {
 test("a Spanish list ends in “e” before the sound of i, but not before a Roman numeral", () => {
   expect(formatList(["Francia", "Italia"], "es")).toBe("Francia e Italia");
   expect(formatList(["I", "II", "III"], "es")).toBe("I, II y III");
-  expect(formatList(["PDF", "DOC", "RTF"], "en", "or")).toBe("PDF, DOC or RTF");
-  expect(formatList(["PDF", "DOC", "RTF"], "es", "or")).toBe("PDF, DOC o RTF");
+  expect(formatList(["PDF", "DOC", "ODT"], "en", "or")).toBe("PDF, DOC or ODT");
+  expect(formatList(["PDF", "DOC", "ODT"], "es", "or")).toBe("PDF, DOC u ODT");
 });
 
 test("texts are sorted by the rules of each language", () => {

@@ -105,7 +105,6 @@ export function pdfStream(dictionary: string, content: Buffer): Buffer {
   return Buffer.concat([text(head), content, text("\nendstream\nendobj\n")]);
 }
 
-export const rtf = Buffer.from(String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}}\f0 Ana P\'e9rez\par}`);
 /** What tells a drawing of AutoCAD 2018 from other files. */
 export const dwg = Buffer.concat([text("AC1032"), Buffer.alloc(300)]);
 export const exe = Buffer.concat([

@@ -14,7 +14,6 @@ import {
   pdfStream,
   png,
   relation,
-  rtf,
   zip,
 } from "#test/sample-files.ts";
 import { startUploadCall } from "#test/upload-call.ts";
@@ -247,30 +246,6 @@ function noise(length: number): Buffer {
   return bytes;
 }
 
-test.each([
-  ["nothing else", ""],
-  ["fields", String.raw`{\field{\*\fldinst { PAGE \\* MERGEFORMAT}}{\fldrslt 1}}`],
-  [
-    "links",
-    String.raw`{\field{\*\fldinst HYPERLINK "mailto:ana@example.com" \\o "Write: now"}}{\field{\*\fldinst HYPERLINK \\l "top"}}`,
-  ],
-  ["a template of the writer's machine", String.raw`{\*\template C:\\Users\\Ana\\Templates\\CV.dotx}`],
-  ["a picture", String.raw`{\pict\pngblip 89504e470d0a}{\sp{\sn pibName}{\sv photo.png}}`],
-  [
-    "a picture pasted from the web",
-    String.raw`{\field{\*\fldinst INCLUDEPICTURE "https://x.example/a.png" \\d}}`,
-  ],
-  ["a field inside a field", String.raw`{\field{\*\fldinst IF {\field{\*\fldinst PAGE}} = 1 "a"}}`],
-  ["a formula", String.raw`{\field{\*\fldinst  = 1 + 2}}{\field{\*\fldinst  }}`],
-  [
-    "letters with fallbacks",
-    String.raw`{\field{\*\fldinst HYPERLINK "https://x.example/\u225\'e1"}}P\u233?rez`,
-  ],
-  ["words about objects", String.raw`C:\\objects and \{\\object\} with DDEAUTO`],
-])("an RTF is accepted with %s", async (_name, content) => {
-  expect(await upload(Buffer.from(`{\\rtf1\\ansi ${content}}`), "cv.rtf")).toBe("accepted");
-});
-
 const oneSum = Buffer.from(png);
 oneSum.writeUInt8(png.readUInt8(55) ^ 1, 55);
 const scan = Buffer.alloc(9_400_000, Buffer.from([0xff, 0]));
@@ -306,7 +281,6 @@ test("each kind of CV is accepted by the name in capitals, and with a blank behi
     "CV.DOCX": docx(),
     "CV.DOC": doc(),
     "CV.ODT": odt(),
-    "CV.RTF": rtf,
   };
   for (const [name, bytes] of Object.entries(files))
     expect([name, await upload(bytes, name)]).toEqual([name, "accepted"]);

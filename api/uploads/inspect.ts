@@ -13,7 +13,6 @@ const readers: Record<FileType, { found: readonly string[]; load: () => Promise<
   },
   odt: { found: ["odt", "zip"], load: async () => (await import("./open-document.ts")).inspectOpenDocument },
   doc: { found: ["cfb"], load: async () => (await import("./word-document.ts")).inspectWordDocument },
-  rtf: { found: ["rtf"], load: async () => (await import("./rtf.ts")).inspectRtf },
   jpg: { found: ["jpg"], load: loadPictures },
   png: { found: ["png", "apng"], load: loadPictures },
   // The library knows the versions from AutoCAD 10 on. Nothing reads what is behind the header.

@@ -25,12 +25,10 @@ test.each(dangerousLinks)("the link %s is refused in each type of document", asy
   const escaped = address.replaceAll("\\", "\\\\");
   const xml = address.replaceAll("&", "&amp;");
   const text = `<office:document-content><text:a xlink:href="${xml}">a</text:a></office:document-content>`;
-  const rtfField = String.raw`{\field{\*\fldinst HYPERLINK "${escaped}"}}`;
   const files = {
     "cv.pdf": pdf({ objects: `5 0 obj <</S/URI/URI(${escaped})>> endobj\n` }),
     "cv.docx": docx({ "word/_rels/document.xml.rels": relation("hyperlink", xml, "External") }),
     "cv.odt": odt({ "content.xml": text }),
-    "cv.rtf": Buffer.from(`{\\rtf1 ${rtfField}}`),
     "cv.doc": doc({ text: `\x13 HYPERLINK "${address}" \x14a\x15` }),
   };
   for (const [name, bytes] of Object.entries(files))
@@ -76,6 +74,13 @@ test.each<[string, string, Buffer, string | Told]>([
   ["a name that no form takes", "cv.exe", pdf(), "file.type"],
   ["a PDF by the name of a program", "cv.pdf.exe", pdf(), "file.type"],
   ["a name without an ending", "cv", pdf(), "file.type"],
+  ["an RTF", "cv.rtf", Buffer.from("{\\rtf1 Ana}"), "file.type"],
+  [
+    "an RTF by the name of a DOC",
+    "cv.doc",
+    Buffer.from("{\\rtf1 Ana}"),
+    { code: "file.other", found: "RTF" },
+  ],
 ])("a file is refused that is not what its name says: %s", async (_name, name, bytes, told) => {
   expect(await upload(bytes, name)).toEqual(refusal(told));
 });

@@ -11,7 +11,6 @@ import {
   pdfStream,
   png,
   relation,
-  rtf,
   zip,
 } from "#test/sample-files.ts";
 import { startUploadCall } from "#test/upload-call.ts";
@@ -36,7 +35,6 @@ const samples: Record<`a.${string}`, Buffer> = {
   }),
   "a.odt": odt(),
   "a.doc": doc(),
-  "a.rtf": rtf,
   "a.jpg": jpg,
   "a.png": png,
   "a.dwg": dwg,
