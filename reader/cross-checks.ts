@@ -57,7 +57,6 @@ export function checkNames(sources: PageFile[], { company, facts, series, pictur
   const inCode = [
     ...missingFrom("facts.yaml", facts, [...namesInCode.facts, ...numbers]),
     ...missingFrom("series.yaml", series, namesInCode.series),
-    ...missingFrom("pictures.yaml", pictures, namesInCode.pictures),
     ...numbers
       .filter((name) => !isDrawable(name))
       .map((name) => ({

@@ -47,8 +47,6 @@ export const namesInCode = {
     "women_staff",
   ],
   series: ["scope1", "scope2", "scope3", "scope3_intensity"],
-  /** Shown by the exhibits of development. */
-  pictures: ["heavy-lift", "still-safety", "tanks-quay"],
 } as const;
 
 type InCode<Kind extends keyof typeof namesInCode> = (typeof namesInCode)[Kind][number];
@@ -56,7 +54,7 @@ type InCode<Kind extends keyof typeof namesInCode> = (typeof namesInCode)[Kind][
 /** A name that facts.yaml has: checked in a page's field, or listed above. */
 export type FactName = z.output<typeof factName> | InCode<"facts" | "numbers">;
 export type SeriesName = z.output<typeof seriesName> | InCode<"series">;
-export type PictureName = z.output<typeof pictureName> | InCode<"pictures">;
+export type PictureName = z.output<typeof pictureName>;
 
 /** A field that names an entry of another file, and the name in it. */
 interface NameInField extends Reference {

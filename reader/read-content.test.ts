@@ -88,13 +88,6 @@ const mistakes: Record<string, Mistake> = {
     at: "unmade:",
     says: /^unmade: there is no pictures\/unmade\.webp/,
   },
-  "a renamed picture that only code names": {
-    file: "pictures.yaml",
-    from: /^still-safety:/m,
-    to: "safety-still:",
-    at: /^/,
-    says: /^still-safety: is missing/,
-  },
   "a field of a page that is misspelt": {
     file: "en/culture.md",
     from: /^lead:/m,

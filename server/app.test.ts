@@ -261,15 +261,6 @@ test("a file takes precedence over a page", async () => {
   expect(asked).toEqual([]);
 });
 
-test("exhibits are rendered on each request in development and are not found elsewhere", async () => {
-  const { app: development, asked } = await setUp();
-  const response = await development.request("/global/es/dev/late?for=1");
-  expect([response.status, await response.text()]).toEqual([200, "render /global/es/dev/late?for=1"]);
-  expect(asked).toEqual([]);
-  const { app } = await setUp(production);
-  expect((await app.request("/global/es/dev/late")).status).toBe(404);
-});
-
 test.each([
   ["POST", "/global/"],
   ["POST", "/global/branch"],
@@ -408,8 +399,6 @@ async function setUp(settings: Record<string, string> = {}, parts: Partial<Parts
     }),
     limitQueries: async () => undefined,
     isOpenPosition: (id) => id === "job-1",
-    render: (address) =>
-      Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`render ${address}`) }),
     file: () => undefined,
     onError() {},
     health: async () => healthy,

@@ -3,15 +3,7 @@ import { Hono, type Context } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
-import {
-  addressIn,
-  basePath,
-  defaultLocale,
-  locales,
-  localeOf,
-  pathBelowBase,
-  withoutLocale,
-} from "#shared/locales.ts";
+import { addressIn, basePath, defaultLocale, locales, localeOf, pathBelowBase } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
@@ -21,7 +13,6 @@ import { readAddress, findersIn } from "./pages/addresses.ts";
 import { chinaRootPage, fallbackPage, offlinePage } from "./pages/small-pages.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
-import type { Rendered } from "./pages/page-cache.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./maintenance/health.ts";
@@ -43,8 +34,6 @@ export interface Parts {
   limitQueries: (address: string) => Promise<number | undefined>;
   /** Whether an open position has this id. */
   isOpenPosition: (id: string) => boolean;
-  /** Renders a page without caching it: the demo pages under /dev/, in development only. */
-  render: (address: string) => Promise<Rendered>;
   file: (address: string) => CachedResponse | undefined;
   /** Called with unexpected errors. */
   onError: (address: string, error: unknown) => void;
@@ -70,7 +59,6 @@ export function createApp({
   pages,
   limitQueries,
   isOpenPosition,
-  render,
   file,
   onError,
   health,
@@ -192,10 +180,6 @@ export function createApp({
       });
     }
 
-    if (env.SITE_MODE === "development" && withoutLocale(pathBelowBase({ pathname })).startsWith("/dev/")) {
-      const { status, headers: own, body } = await render(pathname + search);
-      return new Response(new Uint8Array(body), { status, headers: own });
-    }
     const address = readAddress(pathname, search, findersIn(content().records));
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     if (address.kind === "query") return sendQuery(c, address);

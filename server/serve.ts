@@ -82,7 +82,6 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
     content,
     api,
     files: backend.files,
-    render: pages.render,
     file: files.at,
     pages,
     limitQueries: backend.limits.consumeQuery,

@@ -158,7 +158,5 @@ function readPath(
   if (isPagePath(path)) return { locale, path, template: pages[path] };
   const position = /^\/Joinus\/([^/]+)$/.exec(path)?.[1];
   if (position) return { locale, path: "/Joinus", below: position, template: "position" };
-  const exhibit = /^\/dev\/([\w-]+)$/.exec(path)?.[1];
-  if (exhibit) return { locale, path: "/", below: exhibit, template: "exhibit" };
   return { locale, path: "/" };
 }

@@ -34,7 +34,7 @@ test(
 );
 
 test("an unknown address, and a position that is not open, are answered 404 in the language", () => {
-  for (const address of ["/nothing", "/es/nothing", "/es/branch/more", "/dev/frame"]) {
+  for (const address of ["/nothing", "/es/nothing", "/es/branch/more"]) {
     const { error } = messagesIn(address.startsWith("/es") ? "es" : "en");
     const { status, html, errors } = render(address, "production");
     expect({ address, status, errors }).toEqual({ address, status: 404, errors: [] });
@@ -55,16 +55,31 @@ test("a page that a rule refuses answers 404, and 200 where the rule accepts it"
 });
 
 test("an error with a message shows it with its status; any other is reported and shows none", () => {
-  const failing = render("/dev/failing", "development");
-  expect([failing.status, failing.errors]).toEqual([503, []]);
-  expect(failing.html).toContain("The loader has failed");
-  const unknown = render("/dev/unknown-middleware", "development");
-  expect(unknown.status).toBe(500);
+  const page = content.page("en", "/branch");
+  const unknown = render("/branch", "production", {
+    ...content,
+    page: () => ({ ...page, meta: { ...page.meta, middleware: ["nobody"] } }) as never,
+  });
+  expect([unknown.status, unknown.errors]).toEqual([500, []]);
   expect(unknown.html).toContain("Unknown middleware &quot;nobody&quot;");
-  const crashed = render("/dev/error", "development");
-  expect([crashed.status, crashed.errors.length]).toEqual([500, 1]);
-  expect(crashed.html).not.toContain("An exhibit of a failure");
+
+  const failure = new TypeError("l is not a function");
+  const crashed = render("/branch", "production", { ...content, page: () => fail(failure) });
+  expect([crashed.status, crashed.errors]).toEqual([500, [failure]]);
+  expect(crashed.html).not.toContain(failure.message);
+  expect(crashed.html).toContain(`<title>${messagesIn("en").error.error} |`);
 });
+
+test("where the error page fails as well, there is no document", () => {
+  const broken = Object.defineProperty({ ...content }, "company", {
+    get: () => fail(new Error("no company")),
+  });
+  expect(() => render("/nothing", "production", broken)).toThrow("no company");
+});
+
+function fail(error: Error): never {
+  throw error;
+}
 
 function render(
   address: string,

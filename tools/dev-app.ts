@@ -75,7 +75,6 @@ export async function openApp({
     content,
     api,
     files,
-    render,
     file: pictures.at,
     pages: { get: renderNow, once: renderNow, peek: () => undefined },
     limitQueries: async () => undefined,

@@ -55,7 +55,6 @@ export function createPages({
   const day = followDay({ onChange: () => void warm() });
 
   return {
-    render,
     get: (key: string) => cache.get(key),
     /** A page that is kept. */
     peek: (key: string) => cache.peek(key),

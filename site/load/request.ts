@@ -25,7 +25,7 @@ export interface PageRequest {
   locale: Locale;
   /** The page that the address names, or the one that it lies below (`/Joinus` for a position). */
   path: PagePath;
-  /** The last part of an address below a page: the id of a position, the name of an exhibit. */
+  /** The last part of an address below a page: the id of a position. */
   below?: string | undefined;
   content: Content;
   /** The lists of records: what the calls answer, without a request. */

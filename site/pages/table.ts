@@ -25,7 +25,6 @@ import * as received from "./received.tsx";
 import * as service from "./service.tsx";
 import * as sustainability from "./sustainability.tsx";
 import * as timeline from "./timeline.tsx";
-import * as exhibit from "./exhibit.tsx";
 import * as position from "./position.tsx";
 
 /** A module of site/pages/: what it loads, and the component that shows it. */
@@ -34,7 +33,7 @@ export interface PageModule<Data = object> {
   default: ComponentType<{ data: Data }>;
 }
 
-/** The modules of all pages, by template; `position` is a page below the careers, `exhibit` one in development. */
+/** The modules of all pages, by template; `position` is a page below the careers. */
 export const pageModules = {
   about,
   archive,
@@ -60,6 +59,5 @@ export const pageModules = {
   service,
   sustainability,
   timeline,
-  exhibit,
   position,
-} satisfies Record<(typeof pages)[keyof typeof pages] | "exhibit" | "position", unknown>;
+} satisfies Record<(typeof pages)[keyof typeof pages] | "position", unknown>;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fill } from "#shared/fill.ts";
-import { pathIn, type Locale } from "#shared/locales.ts";
+import { type Locale } from "#shared/locales.ts";
 import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 
@@ -74,8 +74,8 @@ test.describe("on a phone", () => {
 
   test("items form a row, and a button shows the next one", async ({ page, visit }) => {
     const { swiper } = messages.en;
-    await visit(exhibit("mobile-swiper"));
-    const section = page.locator("section", { has: page.getByRole("heading", { name: "Many items" }) });
+    await visit(`${addressOf("en", "/services/project-logistics")}#pictures`);
+    const section = page.locator("#pictures");
     const items = section.getByRole("listitem");
     await expect(items.nth(2)).not.toBeInViewport();
     await swipe(page, items.first());
@@ -139,10 +139,6 @@ test.describe("without scripts", () => {
     );
   });
 });
-
-function exhibit(name: string): string {
-  return `/global${pathIn("en", `/dev/${name}`)}`;
-}
 
 /** A slide by its number, inert or not. */
 function slide(carousel: Locator, locale: Locale, current: number): Locator {

@@ -344,7 +344,6 @@ async function startApp() {
     pages: { get: async () => kept, once: async () => kept, peek: () => kept },
     limitQueries: async () => undefined,
     isOpenPosition: () => true,
-    render: () => Promise.resolve({ status: 200, headers: {}, body: Buffer.alloc(0) }),
     file: () => undefined,
     onError() {},
     isStopping: () => false,

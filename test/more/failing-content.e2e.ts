@@ -8,7 +8,7 @@ import { addressOf, expect, footerLink, content, messages, oneLanguage, test } f
 import { withSite } from "#test/run-site.ts";
 
 const code = oneLanguage;
-const { error } = messages[code];
+const { error, header } = messages[code];
 
 // The browser logs each error status.
 test.use({ expectedErrors: ["the server responded with a status of"] });
@@ -22,6 +22,13 @@ test("an unknown middleware answers 500, a failed validation 404", async ({ page
   await withSite({ CONTENT_DIR: folder, SITE_MODE: "sit" }, async ({ origin }) => {
     const unknown = await page.goto(origin + addressOf(code, "/culture"));
     expect(unknown?.status()).toBe(500);
+    await expectError(page, 500, /"nofollow"/);
+    await expect(page.getByRole("banner").getByRole("navigation", { name: header.main })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByText(error.hintOther)).toBeVisible();
+    for (const number of [content.company.emergencyPhone, content.company.phone])
+      await expect(main.getByRole("link", { name: number })).toHaveAttribute("href", /^tel:\+\d+$/);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name: error.reload }).click()]);
     await expectError(page, 500, /"nofollow"/);
 
     const refused = await page.goto(origin + addressOf(code, "/brand"));

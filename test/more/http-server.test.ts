@@ -224,7 +224,6 @@ function createAppOver(api: Awaited<ReturnType<typeof startApi>>) {
     },
     limitQueries: async () => undefined,
     isOpenPosition: () => true,
-    render: () => Promise.reject(new Error("No page is asked for")),
     file: () => undefined,
     onError() {},
     isStopping: () => false,

@@ -9,7 +9,7 @@ import { startSite } from "#test/run-site.ts";
 
 test("on SIGTERM the site finishes running requests, accepts no new ones and exits with 0", async () => {
   const { origin, stop } = await startSite({});
-  const slow = ask(origin, "/global/dev/slow");
+  const slow = ask(origin, "/global/culture");
   // Connections are accepted in order: this answer shows that the slow request has begun.
   await ask(origin, "/readyz");
   const stopped = stop();
@@ -26,7 +26,7 @@ test("on SIGTERM the site does not wait for idle keep-alive connections", async 
   const { origin, stop } = await startSite({});
   const agent = new Agent({ keepAlive: true });
   await ask(origin, "/global/branch", { agent });
-  const slow = ask(origin, "/global/dev/slow", { agent });
+  const slow = ask(origin, "/global/culture", { agent });
   await ask(origin, "/readyz");
   const stopped = stop();
   expect((await slow).status).toBe(200);

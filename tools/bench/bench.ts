@@ -61,8 +61,8 @@ async function benchOneProcess(): Promise<void> {
     if (canLoad) {
       await benchKeptPage(site, port + 1);
       await benchConnections(site);
-      // Exhibits are rendered on each request.
-      const uncached = await load(`${site.origin}/global/dev/exhibits`, { seconds });
+      // What a visitor has typed is kept by nobody.
+      const uncached = await load(`${site.origin}/global/Joinus?keyword=tank`, { seconds });
       report("rendering on each request", `${Math.round(uncached.perSecond)}/s`);
       report("memory after the load", `${memoryOf(site.pid).resident} MB`);
     } else report("rates", "skipped: wrk or nginx is not installed");
