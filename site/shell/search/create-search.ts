@@ -1,7 +1,9 @@
 import MiniSearch from "minisearch";
 import { groupBy } from "#shared/group-by.ts";
+import { countOffices, entryFactor, fields, officeFactor, phraseBoost, type Field } from "./boosts.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
+import { createVocabulary } from "./vocabulary.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
 /** A search result: an entry with an excerpt around the matched words. */
@@ -13,27 +15,14 @@ export interface SearchResult extends SearchEntry {
 const maxOfKind = { office: 3, substance: 6 };
 /** Those that match much worse than the best result are left out. */
 const smallestShare = 0.25;
+/** Pages that have less of the words, by weight, than this share of the most that one has are left out. */
+const smallestCoverage = 0.6;
 
-/** Factors for a match of the whole query as a phrase, by field. */
-const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
-/** Factor where the phrase is the beginning of a title or heading: "methanol" before "allyl alcohol with methanol". */
-const beginningBoost = 1.5;
-/** Exponent of a factor where the last word is only the beginning of one. */
-const unfinishedShare = 0.5;
 /** Score of the best match, by how the query matched: as a phrase in a name or heading, in a text only, as loose words. */
 const variantWeights = { name: 1, text: 0.7, words: 0.5 };
 const synonymShare = 0.8;
 /** Share of the second-best variant's score that is added to the best one's. */
 const secondVariantShare = 0.4;
-/** Factor for the text before a page's headings, which stands for the page itself. */
-const pageBoost = 1.15;
-/** A word in more offices than this, such as "depot", identifies none of them. */
-const maxOfficesPerName = 8;
-const commonOfficeFactor = 0.3;
-/** Who names a place and what is done there wants the office, not the page about it. */
-const namedOfficeFactor = 2.5;
-const pastFactor = 0.3;
-
 /** What is searched of an entry: its own words, or one of its other names. */
 interface Searched {
   entry: SearchEntry;
@@ -49,6 +38,8 @@ interface Hit {
   score: number;
   /** Where the whole query occurs as typed. */
   phrase: Field | undefined;
+  /** Whether the query has one of its names, whatever else it has. */
+  isNamed: boolean;
   /** The query's words that matched. */
   queryTerms: string[];
   /** The words of the text that they matched. */
@@ -68,9 +59,10 @@ export interface Found {
 }
 
 /**
- * Creates the function that searches an index and returns its results, best first, one section of each page. A page
- * matches if its sections together contain all words of the query; if no page does, those with most of the words
- * match. Matching is by prefix for the last word and fuzzy for long words; synonyms match as phrases.
+ * Creates the function that searches an index and returns its results, best first, one section of each page. Pages
+ * match whose sections together have most of the query's words, where words that name a subject count more than those
+ * that texts have by chance, and pages that the query calls by name. Matching is by prefix for the last word and fuzzy
+ * for long words that nothing has; synonyms match as phrases.
  */
 export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => Found {
   const searched = entries.flatMap(searchedParts);
@@ -84,7 +76,8 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       prefix: (_term, at, terms) => at === terms.length - 1,
       // A whole word comes before the beginning of another: "iso" is not "isopropanol".
       weights: { prefix: 0.1, fuzzy: 0.45 },
-      fuzzy: (term) => (term.length > 4 && !/\d/.test(term) ? 0.2 : false),
+      fuzzy: (term) => (term.length > 4 && !/\d/.test(term) && !vocabulary.has(term) ? 0.2 : false),
+      boostTerm: (term) => vocabulary.weigh(term),
       combineWith: "OR",
     },
   });
@@ -95,34 +88,51 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     heading: searchLine(heading),
     text: searchLine(text),
   }));
+  const vocabulary = createVocabulary(
+    [
+      ...lines.flatMap(({ title, name, heading }) => [title, name, heading]),
+      ...synonyms.flat().map(searchLine),
+    ],
+    lines.map(({ text }) => text),
+  );
   const substances = entries.flatMap(({ kind, heading = "" }) =>
     kind === "substance" ? searchWords(heading).slice(0, 1) : [],
   );
-  const variantsOf = createVariants(synonyms, new Set(substances));
+  const variantsOf = createVariants(synonyms, new Set(substances), vocabulary.repair);
 
-  function findHits({ line, synonym }: QueryVariant): Hit[] {
-    const results = search.search(line).flatMap(({ id, ...match }) => {
+  function findHits({ line, synonym }: QueryVariant): { hits: Hit[]; total: number } {
+    const found = search.search(line);
+    const matched = new Set(found.flatMap(({ queryTerms }) => queryTerms));
+    // What nothing has is named, and the other words decide.
+    const total = weigh(wordsOfLine(line).filter((word) => matched.has(word) || vocabulary.has(word)));
+    const results = found.flatMap(({ id, ...match }) => {
       const [part, own] = [searched[id as number], lines[id as number]];
       return part && own ? [{ ...match, entry: part.entry, own }] : [];
     });
     const officesWith = countOffices(results);
-    return results.flatMap(({ entry, own, score, queryTerms, terms }) => {
+    const hits = results.flatMap(({ entry, own, score, queryTerms, terms }) => {
       if (synonym && !fields.some((field) => own[field].includes(synonym))) return [];
       const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
       const phrase = fields.find((field) => own[field].includes(line.trimEnd()));
-      const share = queryTerms.length / wordsOfLine(line).length;
+      const isNamed = !entry.kind && line.includes(own.name);
+      const share = weigh(queryTerms) / total;
       const factor =
         entry.kind === "office"
           ? officeFactor(Math.min(...queryTerms.map((term) => officesWith.get(term)?.size ?? 0)))
           : entryFactor(entry);
-      return [{ entry, score: score * boost * factor * share ** 2, phrase, queryTerms, terms }];
+      return [{ entry, score: score * boost * factor * share, phrase, isNamed, queryTerms, terms }];
     });
+    return { hits, total };
   }
 
-  /** The best hit of each page that contains at least half of the words. */
+  function weigh(words: string[]): number {
+    return [...new Set(words)].reduce((sum, word) => sum + vocabulary.weigh(word), 0);
+  }
+
+  /** The best hit of each page. */
   function findPages(variant: QueryVariant): FoundPage[] {
-    const words = neededWords(variant.line);
-    const hits = findHits(variant);
+    const words = [...new Set(wordsOfLine(variant.line))];
+    const { hits, total } = findHits(variant);
     const best = Math.max(...hits.map(({ score }) => score));
     const phrases = new Set(hits.map(({ phrase }) => phrase));
     const match = ["title", "name", "heading"].some((field) => phrases.has(field as Field))
@@ -134,8 +144,9 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     return [...groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
       const [part] = parts.toSorted((a, b) => b.score - a.score);
       const missing = words.filter((word) => !parts.some(({ queryTerms }) => queryTerms.includes(word)));
-      const share = 1 - missing.length / words.length;
-      return part && share >= 0.5 ? [{ ...part, score: part.score * weight, share, missing }] : [];
+      const share = weigh(words.filter((word) => !missing.includes(word))) / total;
+      const isNamed = parts.some((each) => each.isNamed);
+      return part ? [{ ...part, score: part.score * weight * share, share, missing, isNamed }] : [];
     });
   }
 
@@ -143,7 +154,9 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     if (searchWords(query).length === 0) return { results: [], missing: [] };
     const pages = variantsOf(query).flatMap(findPages);
     const share = Math.max(...pages.map((each) => each.share));
-    const complete = pages.filter((each) => each.share === share).toSorted((a, b) => b.score - a.score);
+    const complete = pages
+      .filter((each) => each.isNamed || each.share >= share * smallestCoverage)
+      .toSorted((a, b) => b.score - a.score);
     const counts = { office: 0, substance: 0 };
     const results = [...groupBy(complete, ({ entry }) => pageOf(entry)).values()]
       .flatMap(([best, next]) =>
@@ -183,16 +196,6 @@ function missingWords(query: string, pages: FoundPage[]): string[] {
   return query.split(/\s+/).filter((typed) => searchWords(typed).some((word) => missing.includes(word)));
 }
 
-const fields = ["title", "name", "heading", "text"] as const;
-type Field = (typeof fields)[number];
-
-/** The factor for a query in the line of a field. Its last word may be unfinished. */
-function phraseBoost(field: Field, text: string, line: string): number {
-  if (field !== "text" && text.startsWith(line)) return phraseBoosts[field] * beginningBoost;
-  if (text.includes(line)) return phraseBoosts[field];
-  return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
-}
-
 /** The words of a query's line, which has them apart by spaces. */
 function wordsOfLine(line: string): string[] {
   return line.split(" ").filter(Boolean);
@@ -200,32 +203,4 @@ function wordsOfLine(line: string): string[] {
 
 function pageOf({ to, kind }: SearchEntry): string {
   return kind ? to : to.replace(/[?#].*/s, "");
-}
-
-/** The factor for an office of which the rarest word that matched it is in so many offices. */
-function officeFactor(offices: number): number {
-  return offices > maxOfficesPerName ? commonOfficeFactor : Math.max(namedOfficeFactor / offices, 1);
-}
-
-function entryFactor({ heading, isPast }: SearchEntry): number {
-  if (isPast) return pastFactor;
-  return heading ? 1 : pageBoost;
-}
-
-/** The words of a query that a page must have: a year or "where" beside others only narrows. */
-function neededWords(line: string): string[] {
-  const words = [...new Set(wordsOfLine(line))];
-  const needed = words.filter((word) => !/^(where|donde|(19|20)\d\d)$/.test(word));
-  return needed.length > 0 ? needed : words;
-}
-
-/** The offices that each word of a query matched. */
-function countOffices(
-  results: { entry: SearchEntry; queryTerms: string[] }[],
-): Map<string, Set<SearchEntry>> {
-  const offices = new Map<string, Set<SearchEntry>>();
-  for (const { entry, queryTerms } of results)
-    if (entry.kind === "office")
-      for (const term of queryTerms) offices.set(term, (offices.get(term) ?? new Set()).add(entry));
-  return offices;
 }

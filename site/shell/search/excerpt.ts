@@ -18,7 +18,10 @@ export function excerptOf(text: string, words: string[]): string {
   return `${from > 0 ? "… " : ""}${part.slice(0, end)}${from + excerptLength < text.length ? " …" : ""}`;
 }
 
-/** A pattern for an indexed word as it may be spelled in a text. Words are letters and digits, so they need no escaping. */
+/** A pattern for an indexed word (`searchWords`) as a text may spell it. Words are letters and digits: nothing to escape. */
 function patternOf(word: string): string {
-  return word.replace(/^un(?=\d{4}$)/, "(?:un|onu) ?").replace(/(?<=\d)(?=\d)/g, "[ .,]?");
+  return word
+    .replace(/^un(?=\d{4}$)/, "(?:un|onu) ?")
+    .replace(/(?<=\D{4})i$/, "[iy]")
+    .replace(/(?<=\d)(?=\d)/g, "[ .,]?");
 }

@@ -5,7 +5,7 @@ const stopWords = new Set(
   [
     "a an and any are as at be by can could did do does for from get has have how i in is it me my need of on or our",
     "that the there this to us want was we were what when which who with would you your",
-    "al como con cual cuando cuanto cuesta de del el ellos en es esta estan este hay la las le les lo los mi mis",
+    "al como con cual cuando de del el ellos en es esta estan este hay la las le les lo los mi mis",
     "necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus tienen tiene un una y",
   ]
     .join(" ")
@@ -15,6 +15,9 @@ const stopWords = new Set(
 /** A number with its thousands apart by marks, or by spaces unless it stands between other digits. */
 const grouped =
   /(?<![\p{L}\d.,+])[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)|(?<![\p{L}\d.,+]|\d )[1-9]\d{0,2}(?: \d{3})+(?! ?\d)/gu;
+
+/** A product's number in the Chemical Abstracts Service's register: `67-64-1`. */
+const casNumber = /(?:\bcas )?(?<![\p{L}\d-])([1-9]\d{1,6})-(\d\d)-(\d)(?![\p{L}\d-])/gu;
 
 /**
  * The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`,
@@ -32,17 +35,27 @@ export function searchLine(text: string): string {
 /**
  * The words of a query as lines: its numbers whole and, since digits may be those of a telephone number, as they were typed.
  */
-function queryLines(query: string): string[] {
-  const lines = [readWords(query, toDigits), readWords(query, (number) => number)].map(toLine);
-  return [...new Set(lines)];
+function queryLines(query: string, repair: (words: string[]) => string[]): string[] {
+  const readings = [readWords(query, toDigits), readWords(query, (number) => number)];
+  return [...new Set(readings.map((words) => toLine(repair(words))))];
 }
 
 function readWords(text: string, readNumber: (number: string) => string): string[] {
   // Folded, a thin space would be like the plain one between two numbers of a table.
   const folded = foldForSearch(text.replace(/(?<=\d)\u202f(?=\d)/g, "."))
     .replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1")
+    .replace(casNumber, (_, ...parts: string[]) => `cas cas${parts.slice(0, 3).join("")}`)
     .replace(grouped, readNumber);
-  return searchableWords(folded).filter((word) => !stopWords.has(word));
+  return searchableWords(folded)
+    .filter((word) => !stopWords.has(word))
+    .map(singularOf);
+}
+
+/** A word without the ending of its plural in either language: `batteries`, `battery` → `batteri`; `tambores` → `tambor`. */
+function singularOf(word: string): string {
+  if (/\d/.test(word) || word.length < 4) return word;
+  const singular = word.replace(/(?<!s)s$/, "");
+  return singular.length > 4 ? singular.replace(/e$/, "").replace(/y$/, "i") : singular;
 }
 
 function toDigits(number: string): string {
@@ -66,11 +79,12 @@ export interface QueryVariant {
 export function createVariants(
   groups: string[][],
   substances: ReadonlySet<string>,
+  repair: (words: string[]) => string[],
 ): (query: string) => QueryVariant[] {
   // Longest first: the longest phrase in a query is the one that is meant.
   const lines = groups.map((group) => group.map(searchLine).toSorted((a, b) => b.length - a.length));
   return (query) => {
-    const variants = queryLines(query);
+    const variants = queryLines(query, repair);
     const [line = ""] = variants;
     const synonyms = lines.flatMap((group) => {
       const phrase = group.find((each) => line.includes(each));

@@ -1,0 +1,55 @@
+/** What a word says of the subject: one of a name, title or heading; one that only texts have; a figure or its unit. */
+const weights = { subject: 1, text: 0.4, figure: 0.05 };
+
+/** Years, figures with their units, register numbers, and "where": beside other words they only narrow. Without plurals. */
+const figure =
+  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3)$/;
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/** The words of an index, and what they weigh in a query. */
+export interface Vocabulary {
+  /** The words of a query with each one that nothing has replaced by the one that differs by a slip of a finger. */
+  repair: (words: string[]) => string[];
+  has: (word: string) => boolean;
+  weigh: (word: string) => number;
+}
+
+/** Creates the vocabulary of an index's lines: those that name something, and those of texts. */
+export function createVocabulary(names: Iterable<string>, texts: Iterable<string>): Vocabulary {
+  const subjects = new Set<string>();
+  const others = new Set<string>();
+  for (const line of names) for (const word of line.split(" ")) subjects.add(word);
+  for (const line of texts) for (const word of line.split(" ")) others.add(word);
+  const all = [...subjects, ...others];
+  const has = (word: string) => subjects.has(word) || others.has(word);
+
+  function repairWord(word: string, isLast: boolean): string {
+    if (word.length < 5 || /\d/.test(word) || has(word)) return word;
+    // The last word may be unfinished.
+    if (isLast && all.some((each) => each.startsWith(word))) return word;
+    const near = slipsOf(word);
+    return near.find((each) => subjects.has(each)) ?? near.find((each) => others.has(each)) ?? word;
+  }
+
+  return {
+    repair: (words) => words.map((word, at) => repairWord(word, at === words.length - 1)),
+    has,
+    weigh(word) {
+      if (figure.test(word)) return weights.figure;
+      return others.has(word) && !subjects.has(word) ? weights.text : weights.subject;
+    },
+  };
+}
+
+/** What was meant if two letters changed places, or one is missing, wrong or too many: the likeliest first. */
+function slipsOf(word: string): string[] {
+  const places = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const);
+  return [
+    ...places.map(([before, [first = "", second = "", ...rest]]) => before + second + first + rest.join("")),
+    ...places.map(([before, after]) => before + after.slice(1)),
+    ...[...places, [word, ""] as const].flatMap(([before, after]) =>
+      Array.from(letters, (letter) => before + letter + after),
+    ),
+    ...places.flatMap(([before, after]) => Array.from(letters, (letter) => before + letter + after.slice(1))),
+  ];
+}
