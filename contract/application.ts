@@ -14,9 +14,12 @@ import { fileIdField, submissionFields } from "./submission.ts";
 
 export const coverNoteLimit = 2000;
 
-/** Applies for a position, or for none in particular: `POST /abroad/website/recruit/sendRecruit`. */
+const replaceTokenField = z.string({ error: "replace.gone" }).check(z.maxLength(200, "replace.gone"));
+
+/** Applies for a position, or for none in particular. */
 export const applicationSchema = z
   .object({
+    kind: z.optional(z.literal("application")),
     ...submissionFields,
     name: nameField,
     email: emailField,
@@ -47,7 +50,7 @@ export const applicationSchema = z
      * Replaces the application whose acknowledgement contained the token (`replace` in its link). The e-mail address has to
      * be the same. Without a token, the application is stored beside any other.
      */
-    replaceToken: z.optional(z.string().check(z.maxLength(200, "replace.gone"))),
+    replaceToken: z.optional(replaceTokenField),
   })
   .check(
     z.refine(({ position, area }) => Boolean(position) || Boolean(area), {
@@ -58,6 +61,19 @@ export const applicationSchema = z
   );
 
 export type Application = z.infer<typeof applicationSchema>;
+
+/** Withdraws the application whose acknowledgement contained the token. */
+export const withdrawalSchema = z.object({
+  kind: z.literal("withdrawal"),
+  replaceToken: replaceTokenField,
+});
+
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+/** An application, or its withdrawal: `POST /abroad/website/recruit/sendRecruit`. */
+export const recruitmentSchema = z.discriminatedUnion("kind", [applicationSchema, withdrawalSchema], {
+  error: ({ code }) => (code === "invalid_union" ? "select" : "invalid"),
+});
 
 /** Puts the scheme before an address that begins with a domain, as people type it: `www.linkedin.com/in/ana`. */
 function withScheme(text: string): string {

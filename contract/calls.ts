@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { applicationSchema } from "./application.ts";
+import { recruitmentSchema } from "./application.ts";
 import {
   captchaCheckAnswerSchema,
   captchaCheckSchema,
@@ -105,12 +105,14 @@ export const calls = {
   },
   sendRecruit: {
     ...endpoints.sendRecruit,
-    summary: "Apply for a position, or speculatively",
+    summary: "Apply for a position, or speculatively; withdraw an application",
     description:
       "`position` is an id of /position/getPositionList; without one, `area` is required. `country` is where the applicant " +
       "lives, for the right to work. `keep` is the consent to keep the CV for other roles, for up to 24 months. " +
+      "With `kind` withdrawal and the token of the letter about it, an application is erased at once, without a captcha; " +
+      "a repeated call gets the same receipt. " +
       everyForm,
-    body: applicationSchema,
+    body: recruitmentSchema,
     answer: receiptSchema,
   },
   captchaGet: {

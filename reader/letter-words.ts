@@ -86,6 +86,8 @@ const letter = z.strictObject({
   noteToTeam: line,
 });
 
+const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) });
+
 const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
@@ -105,6 +107,8 @@ const wordsSchema = z.strictObject({
     sent: text,
     files: text,
     filesUntil: template(["filesUntil", "reference"]),
+    withdrawn: template(["reference", "about"]),
+    deleteCopies: template(["reference", "about", "site"]),
   }),
   toSender: z.strictObject({
     greeting: text,
@@ -121,7 +125,8 @@ const wordsSchema = z.strictObject({
     closing: text,
     signature: senderLine,
   }),
-  reminder: z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }),
+  reminder: notice,
+  withdrawal: notice,
   letters: z.record(z.enum(submissionKinds), letter),
   anyPosition: template(["area"]),
   prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),

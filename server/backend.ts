@@ -146,6 +146,8 @@ export async function openBackend(
     signer,
     uploads: { receive: async (...input) => (await uploads()).receive(...input) },
     writeLetters: letters.writeLetters,
+    writeWithdrawal: letters.writeWithdrawal,
+    dataDir: env.DATA_DIR,
     onLetters: () => startWork().outbox.wake(),
     onFilesGone() {
       // The daily jobs try again, every ten minutes.

@@ -84,6 +84,7 @@ export async function startApi({
       signer,
       siteOrigin: "https://www.estuary.example",
     }),
+    dataDir: folder,
     onLetters() {},
     // A store that is down is asked again by the daily jobs.
     onFilesGone: () => void removeGoneFiles({ database: filled, store: files }).catch(() => {}),

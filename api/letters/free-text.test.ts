@@ -17,7 +17,7 @@ import { createLetters } from "./write-letters.ts";
 
 const words = readWords("content");
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
-const { writeLetters, writeReminder } = createLetters({
+const { writeLetters, writeReminder, writeWithdrawal } = createLetters({
   words: () => words,
   group: () => group,
   signer: createSigner("a key of this test"),
@@ -48,7 +48,7 @@ const everyForm = submissionKinds.flatMap((kind) =>
 test.each(everyForm)("%s in %s: a letter to the sender contains no free text", (kind, locale) => {
   const context = hostileOccasion(kind, locale);
   const [, acknowledgement] = writeLetters(context);
-  const letters = [acknowledgement, writeReminder(context)];
+  const letters = [acknowledgement, writeReminder(context), ...writeWithdrawal(context)];
   for (const letter of letters) expect(allOf(letter)).not.toMatch(trace);
   // With an address in place of a site, and no office.
   const { office: _site, ...elsewhere } = context;

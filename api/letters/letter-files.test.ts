@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#test/folders.ts";
-import { letterFolder, removeOldLetters } from "./letter-files.ts";
+import { letterFolder, removeLettersAbout, removeOldLetters } from "./letter-files.ts";
 
 const sent = new Date("2026-11-21T04:00:00Z");
 
@@ -21,6 +21,14 @@ test("letter files are deleted after 30 days, with partial files of a crash; oth
 
 test("without an outbox folder there is nothing to delete", async () => {
   expect(await removeOldLetters({ dataDir: makeFolder(), now: sent })).toBe(0);
+});
+
+test("all letter files about a submission are deleted but the kept ones", async () => {
+  const dataDir = makeFolder();
+  const names = ["AP-1111-1111_a", "AP-1111-1111_b", "AP-2222-2222_c"].map((name) => `2026_${name}.eml`);
+  for (const name of names) write(dataDir, name, sent);
+  expect(await removeLettersAbout(dataDir, ["AP-1111-1111"], ["b"])).toBe(1);
+  expect(readdirSync(letterFolder(dataDir)).toSorted()).toEqual(names.slice(1));
 });
 
 function write(dataDir: string, name: string, at: Date): void {

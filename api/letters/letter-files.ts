@@ -34,15 +34,19 @@ export async function removeOldLetters({ dataDir, now }: { dataDir: string; now:
   return count;
 }
 
-/** Deletes the letter files about submissions, and returns their number. */
-export async function removeLettersAbout(dataDir: string, references: readonly string[]): Promise<number> {
+/** Deletes the letter files about submissions, but not those with the ids in `kept`. Returns their number. */
+export async function removeLettersAbout(
+  dataDir: string,
+  references: readonly string[],
+  kept: readonly string[] = [],
+): Promise<number> {
   const folder = letterFolder(dataDir);
   const wanted = new Set(references);
   let count = 0;
   for (const name of await readdir(folder).catch(emptyIfMissing)) {
     // Named in sender.ts by time, reference and id.
-    const [, reference = ""] = name.split("_");
-    if (!wanted.has(reference)) continue;
+    const [, reference = "", id = ""] = name.split("_");
+    if (!wanted.has(reference) || kept.some((each) => id.startsWith(each))) continue;
     await rm(join(folder, name), { force: true });
     count += 1;
   }

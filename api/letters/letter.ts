@@ -16,6 +16,20 @@ export interface Letter {
   isAutomatic?: boolean;
 }
 
+/** The rows of the outbox for letters about a submission, to be sent at once. `at` is ISO 8601. */
+export function toOutbox(reference: string, letters: readonly Letter[], at: string) {
+  return letters.map((letter) => ({
+    id: crypto.randomUUID(),
+    reference,
+    letter: JSON.stringify(letter),
+    created_at: at,
+    send_after: at,
+    attempts: 0,
+  }));
+}
+
+export type QueuedLetters = ReturnType<typeof toOutbox>;
+
 /** Finds automatic letters among stored ones (JSON, which escapes quotes within texts). */
 export const automaticPattern = '%"isAutomatic":true%';
 

@@ -17,7 +17,7 @@ import { createLetters } from "./write-letters.ts";
 const words = readWords("content");
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const signer = createSigner("a key of this test");
-const { writeLetters, writeReminder } = createLetters({
+const { writeLetters, writeReminder, writeWithdrawal } = createLetters({
   words: () => words,
   group: () => group,
   signer,
@@ -268,6 +268,27 @@ test.each(["en", "es"] as const)(
       locale === "es" ? "/global/es/privacyPolicy#applicants" : "/global/privacyPolicy#applicants",
     );
     expect(letter.subject + letter.text).not.toMatch(/\{\w*\}|undefined|\[object/);
+  },
+);
+
+test.each(["en", "es"] as const)(
+  "a withdrawal names the application in %s, and the recruiters learn nothing else",
+  (locale) => {
+    const context = sampleLetterContext("application", locale);
+    const { email } = context.submission;
+    const [toTeam, toSender] = writeWithdrawal(context) as [Letter, Letter];
+    expect(toTeam.to).toEqual([group.teams.careers]);
+    expect(toSender).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
+    for (const [{ subject, text }, title] of [
+      [toTeam, context.position?.title.en],
+      [toSender, context.position?.title[locale]],
+    ] as const) {
+      expect(subject).toContain(context.receipt.reference);
+      expect(flat(text)).toContain(title);
+      expect(subject + text).not.toMatch(/\{\w*\}|undefined|\[object/);
+    }
+    expect(JSON.stringify(toTeam)).not.toContain(email);
+    expect(toTeam).not.toHaveProperty("replyTo");
   },
 );
 

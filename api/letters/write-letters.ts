@@ -16,7 +16,7 @@ export type WriteLetters = (context: LetterContext) => Letter[];
 
 const teamLocale: Locale = "en";
 
-/** Writes the reminder to an applicant, in the applicant's language. */
+/** Writes one letter to an applicant, in the applicant's language. */
 export type WriteReminder = (context: LetterContext) => Letter;
 
 /**
@@ -33,7 +33,7 @@ export function createLetters({
   group: () => GroupDetails;
   signer: Signer;
   siteOrigin: string;
-}): { writeLetters: WriteLetters; writeReminder: WriteReminder } {
+}): { writeLetters: WriteLetters; writeReminder: WriteReminder; writeWithdrawal: WriteLetters } {
   const createInput = (locale: Locale, context: LetterContext) =>
     prepareLetter(context, { words: words()[locale], locale, group: group(), signer, siteOrigin });
   return {
@@ -43,13 +43,21 @@ export function createLetters({
         ? []
         : [writeAcknowledgement(createInput(context.submission.locale, context))]),
     ],
-    writeReminder: (context) => writeReminder(createInput(context.submission.locale, context)),
+    // Some time before the deletion of a CV that is kept for other roles.
+    writeReminder: (context) => writeNotice(createInput(context.submission.locale, context), "reminder"),
+    writeWithdrawal: (context) => [
+      writeWithdrawalToTeam(createInput(teamLocale, context)),
+      writeNotice(createInput(context.submission.locale, context), "withdrawal"),
+    ],
   };
 }
 
-/** Writes the letter to an applicant whose CV is kept for other roles, some time before its deletion. */
-function writeReminder({ context, words, teamEmail, values }: LetterInput): Letter {
-  const { subject, paragraphs } = words.reminder;
+/** Writes a letter of some paragraphs to an applicant. */
+function writeNotice(
+  { context, words, teamEmail, values }: LetterInput,
+  notice: "reminder" | "withdrawal",
+): Letter {
+  const { subject, paragraphs } = words[notice];
   const { greeting, closing, signature } = words.toSender;
   return {
     to: [context.submission.email],
@@ -61,5 +69,15 @@ function writeReminder({ context, words, teamEmail, values }: LetterInput): Lett
       ...paragraphs.map((text) => wrap(fill(text, values))),
       `${closing}\n${fill(signature, values)}`,
     ]),
+  };
+}
+
+/** Asks the recruiters to delete what they have of an application. It says nothing about who sent it. */
+function writeWithdrawalToTeam({ words, teamEmail, values }: LetterInput): Letter {
+  const { withdrawn, deleteCopies } = words.toTeam;
+  return {
+    to: [teamEmail],
+    subject: toOneLine(fill(withdrawn, values)),
+    text: wrap(fill(deleteCopies, values)),
   };
 }

@@ -32,20 +32,20 @@ export function checkFileLink(
   return now.getTime() < Number(expires) * 1000 ? "valid" : "expired";
 }
 
-/** Milliseconds. */
-const replaceTokenLifetime = 30 * 86_400_000;
+/** Days for which an application can be replaced or withdrawn by its token. */
+export const replaceTokenDays = 30;
 
-/** Creates a token that lets its holder replace an application: `AP-7K3M-2QXR.1797840000.signature`. */
+/** Creates a token that lets its holder replace or withdraw an application: `AP-7K3M-2QXR.1797840000.signature`. */
 export function createReplaceToken(
   signer: Signer,
   { reference, receivedAt }: { reference: string; receivedAt: string },
 ): { token: string; until: Date } {
-  const until = new Date(Date.parse(receivedAt) + replaceTokenLifetime);
+  const until = new Date(Date.parse(receivedAt) + replaceTokenDays * 86_400_000);
   const expires = String(Math.floor(until.getTime() / 1000));
   return { token: [reference, expires, signer.sign(["replace", reference, expires])].join("."), until };
 }
 
-/** Reads the reference of the application that a token's holder may replace. Undefined if it is forged or expired. */
+/** Reads the reference of the application that a token's holder may replace or withdraw. Undefined if it is forged or expired. */
 export function readReplaceToken(signer: Signer, token: string, now: Date): string | undefined {
   const [reference = "", expires = "", signature = "", ...more] = token.split(".");
   const isSigned = more.length === 0 && signer.isSigned(["replace", reference, expires], signature);

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { readBody } from "#api/input.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
@@ -9,13 +10,16 @@ import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./submission-store.ts";
 import { findSubmission } from "./stored-submissions.ts";
 import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
+import { withdraw } from "./withdraw.ts";
 
-/** The call that submits applications, for a position or speculative. */
+/** The call that submits applications, for a position or speculative, and withdraws them. */
 export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
-  return new Hono().post(path, async (c) =>
-    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
-  );
+  return new Hono().post(path, async (c) => {
+    const input = await readBody(c, body);
+    if (input.kind === "withdrawal") return c.json(await withdraw(c, parts, input));
+    return c.json(await submit(c, parts, input, (input) => prepare(parts, input)));
+  });
 }
 
 async function prepare(parts: FormOptions, input: Application): Promise<PreparedSubmission> {

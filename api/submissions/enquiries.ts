@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { readBody } from "#api/input.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
@@ -16,7 +17,7 @@ import { submit, type FormOptions, type PreparedSubmission } from "./submit.ts";
 export function enquiries(parts: FormOptions): Hono {
   const { path, body } = calls.createUserMainInfo;
   return new Hono().post(path, async (c) =>
-    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
+    c.json(await submit(c, parts, await readBody(c, body), (input) => prepare(parts, input))),
   );
 }
 

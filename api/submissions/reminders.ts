@@ -1,5 +1,6 @@
 import type { Database } from "#api/database/tables.ts";
 import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
+import { toOutbox } from "#api/letters/letter.ts";
 import type { WriteReminder } from "#api/letters/write-letters.ts";
 import type { Application } from "#contract/application.ts";
 import { isoDay, addMonths } from "#shared/days.ts";
@@ -45,11 +46,9 @@ export async function remindApplicants(
         .where("reminded_on", "is", null)
         .executeTakeFirstOrThrow();
       if (!numUpdatedRows) return false;
-      const at = now.toISOString();
-      const row = { id: crypto.randomUUID(), reference, letter: JSON.stringify(letter), attempts: 0 };
       await transaction
         .insertInto("outbox")
-        .values({ ...row, created_at: at, send_after: at })
+        .values(toOutbox(reference, [letter], now.toISOString()))
         .execute();
       return true;
     });

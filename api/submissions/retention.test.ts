@@ -74,6 +74,19 @@ testOnEach("a letter is deleted 30 days after it was sent; unsent ones stay", as
   expect(stayed).toEqual([{ sent_at: null }]);
 });
 
+testOnEach(
+  "a letter about a withdrawal is deleted 30 days after its first attempt, sent or not",
+  async (database) => {
+    await letter(database, "AP-1", null);
+    expect(await applyRetention(database, new Date("2026-12-21T04:00:00.000Z"))).toMatchObject({
+      letters: 0,
+    });
+    expect(await applyRetention(database, new Date("2026-12-21T04:00:00.001Z"))).toMatchObject({
+      letters: 1,
+    });
+  },
+);
+
 testOnEach("a run counts what it deletes, and the next one finds nothing", async (database) => {
   await add(database, { reference: "CT-1", kind: "contact", day: "2026-11-21", letters: 1, files: 2 });
   await letter(database, "CT-1", "2026-01-01T00:00:00.000Z");

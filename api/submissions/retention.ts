@@ -1,9 +1,10 @@
 import type { Database } from "#api/database/tables.ts";
 import { sentLetterCutoff } from "#api/letters/letter-files.ts";
+import type { QueuedLetters } from "#api/letters/letter.ts";
 import { addMonths, isoDay } from "#shared/days.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { deleteOldErasures, recordErasures } from "./erasures.ts";
-import { deleteSubmissions } from "./submission-store.ts";
+import { deleteSubmissions, SubmissionGone } from "./submission-store.ts";
 
 /** Retention in months, as /privacyPolicy states. */
 const months = {
@@ -49,9 +50,19 @@ export async function applyRetention(database: Database, now: Date): Promise<Del
     .execute();
   const references = due.map(({ reference }) => reference);
   const { submissions, letters, files } = await deleteInBatches(database, references);
+  const cutoff = sentLetterCutoff(now).toISOString();
   const { numDeletedRows } = await database
     .deleteFrom("outbox")
-    .where("sent_at", "<", sentLetterCutoff(now).toISOString())
+    .where((row) =>
+      row.or([
+        row("sent_at", "<", cutoff),
+        // Letters about a withdrawal outlive their application, and may have been given up.
+        row.and([
+          row("created_at", "<", cutoff),
+          row("reference", "not in", row.selectFrom("submissions").select("submissions.reference")),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   await deleteOldErasures(database, now);
   return { submissions, letters: letters + Number(numDeletedRows), files };
@@ -62,12 +73,14 @@ const batchSize = 500;
 
 /**
  * Deletes submissions with their letters in batches. Returns their numbers, and that of files that have lost their
- * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts).
+ * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts). `farewell` are letters to queue as
+ * one submission goes.
+ * @throws SubmissionGone if there is nothing to say farewell to.
  */
 export async function deleteInBatches(
   database: Database,
   references: readonly string[],
-  { erasedOn }: { erasedOn?: string } = {},
+  { erasedOn, farewell = [] }: { erasedOn?: string; farewell?: QueuedLetters } = {},
 ): Promise<DeletionCount> {
   const total = { submissions: 0, letters: 0, files: 0 };
   for (let from = 0; from < references.length; from += batchSize) {
@@ -77,7 +90,12 @@ export async function deleteInBatches(
       database.selectFrom("uploads").select("id").where("reference", "in", batch).execute(),
     ]);
     await database.transaction().execute(async (transaction) => {
-      await deleteSubmissions(transaction, batch);
+      const deleted = await deleteSubmissions(transaction, batch);
+      if (farewell.length > 0) {
+        // Undoes all of it: the letters that were deleted are those about an earlier withdrawal.
+        if (deleted === 0) throw new SubmissionGone();
+        await transaction.insertInto("outbox").values(farewell).execute();
+      }
       if (erasedOn) await recordErasures(transaction, batch, erasedOn);
     });
     total.submissions += batch.length;

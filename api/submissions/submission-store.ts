@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
-import { isAutomaticLetter, type Letter } from "#api/letters/letter.ts";
+import { isAutomaticLetter, toOutbox, type Letter } from "#api/letters/letter.ts";
 import type { Submission } from "#api/valid-submission.ts";
 import type { AnswerTime, Receipt } from "#contract/receipt.ts";
 import { gone } from "#api/uploads/orphans.ts";
@@ -14,8 +14,8 @@ export class IdempotencyConflict extends Error {}
 /** A file is missing, or belongs to another submission. */
 export class FileGone extends Error {}
 
-/** The submission to be replaced no longer exists. */
-export class ReplacedGone extends Error {}
+/** The submission to be replaced or withdrawn no longer exists. */
+export class SubmissionGone extends Error {}
 
 /** Hashes the content of a submission. */
 function hashContent(data: object): string {
@@ -68,7 +68,7 @@ async function findAcknowledgement(
  * before, returns the receipt of that submission.
  * @throws IdempotencyConflict if the content of that submission differs.
  * @throws FileGone if a file is missing.
- * @throws ReplacedGone if the submission to be replaced no longer exists.
+ * @throws SubmissionGone if the submission to be replaced no longer exists.
  */
 export async function storeSubmission(
   database: Database,
@@ -113,7 +113,7 @@ export async function storeSubmission(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
     if (replaces) {
-      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
+      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new SubmissionGone();
       await recordErasures(transaction, [replaces], receipt.receivedAt.slice(0, 10));
     }
     if (files.length > 0) {
@@ -126,14 +126,7 @@ export async function storeSubmission(
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) !== files.length) throw new FileGone();
     }
-    const rows = letters(receipt).map((letter) => ({
-      id: crypto.randomUUID(),
-      reference: receipt.reference,
-      letter: JSON.stringify(letter),
-      created_at: receipt.receivedAt,
-      send_after: receipt.receivedAt,
-      attempts: 0,
-    }));
+    const rows = toOutbox(reference, letters(receipt), receipt.receivedAt);
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
     return true;
   });

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
-import type * as z from "zod/mini";
 import type { CaptchaGuard } from "#api/captcha/captcha.ts";
 import type { Database } from "#api/database/tables.ts";
-import { readBody } from "#api/input.ts";
 import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteLetters } from "#api/letters/write-letters.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
@@ -23,7 +21,7 @@ import {
   findFiles,
   findReceipt,
   IdempotencyConflict,
-  ReplacedGone,
+  SubmissionGone,
   storeSubmission,
 } from "./submission-store.ts";
 
@@ -36,6 +34,10 @@ export interface FormOptions {
   limits: Limits;
   signer: Signer;
   writeLetters: WriteLetters;
+  /** Writes the letters about an application that is withdrawn. */
+  writeWithdrawal: WriteLetters;
+  /** The folder of the list of erasures, and of letters written to files. */
+  dataDir: string;
   /** Called when letters are queued. */
   onLetters: () => void;
   /** Called when a submission was deleted whose files are still in the store. */
@@ -58,23 +60,22 @@ type SubmittedFields = Parameters<typeof typedErrors>[0] & {
 };
 
 /**
- * Validates a form by its schema and its own rules (`prepare`), checks the limits and the captcha, and stores it with its
+ * Validates a form, which its schema accepts, by its own rules (`prepare`), checks the limits and the captcha, and stores it with its
  * letters. A call that is repeated with its `Idempotency-Key` gets the receipt of the first and needs no captcha; without
  * a key, calls with the same captcha are one, since proxies repeat calls whose answer was lost.
  * @throws ProblemError for every error of the sender; then nothing is stored, and the captcha is consumed only if all else
  *   was valid.
  */
-export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
+export async function submit<Input extends SubmittedFields>(
   c: Context,
   parts: FormOptions,
-  schema: S,
-  prepare: (input: z.output<S>) => Promise<PreparedSubmission>,
+  input: Input,
+  prepare: (input: Input) => Promise<PreparedSubmission>,
 ): Promise<Receipt> {
   const { database, onLetters, onFilesGone } = parts;
   const givenKey = c.req.header("Idempotency-Key");
   if (givenKey !== undefined && !idempotencyKeyPattern.test(givenKey))
     throw new ProblemError("idempotency-key");
-  const input = await readBody(c, schema);
   const mistyped = typedErrors(input);
   if (mistyped.length > 0) throw new ProblemError("invalid", { errors: mistyped });
   // Proofs are used here, and not stored.
@@ -93,7 +94,7 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
     stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(input) });
   } catch (error) {
     const isRefusal =
-      error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone;
+      error instanceof ProblemError || error instanceof FileGone || error instanceof SubmissionGone;
     // Another call may have stored the same request meanwhile, or be about to, and have used up what this one lacks.
     for (const delay of isRefusal ? (isExpired(error) ? storingDelays : [0]) : []) {
       await wait(delay);
@@ -101,7 +102,7 @@ export async function submit<S extends z.ZodMiniType<SubmittedFields>>(
       if (known) return known;
     }
     if (error instanceof IdempotencyConflict) throw conflict();
-    if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
+    if (error instanceof SubmissionGone) throw createFieldProblem("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { readBody } from "#api/input.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
@@ -15,7 +16,7 @@ import { submit, createFieldProblem, type FormOptions, type PreparedSubmission }
 export function surveys(parts: FormOptions): Hono {
   const { path, body } = calls.addSurveyAppointment;
   return new Hono().post(path, async (c) =>
-    c.json(await submit(c, parts, body, (input) => prepare(parts, input))),
+    c.json(await submit(c, parts, await readBody(c, body), (input) => prepare(parts, input))),
   );
 }
 

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { removeLettersAbout } from "#api/letters/letter-files.ts";
+import { erase } from "#api/submissions/erase.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
-import { deleteInBatches } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
@@ -21,21 +20,15 @@ interface Place {
 }
 
 /**
- * Erases submissions: what was typed, the letters about them (those written to files as well) and their uploads. The
- * database overwrites deleted rows as far as it can (database/scrub.ts). The references are recorded, so that a restored
- * backup does not bring the submissions back. Returns what was deleted, in words.
+ * Erases submissions (api/submissions/erase.ts) with their uploads. The database overwrites deleted rows as far as it can
+ * (database/scrub.ts). Returns what was deleted, in words.
  * @throws CommandError if a file cannot be deleted from the store.
  */
-export async function erase(
+export async function eraseAll(
   { database, store, dataDir }: Place,
   references: readonly string[],
-  now = new Date(),
 ): Promise<string> {
-  const today = isoDay(now);
-  // First: if this run fails half-way, restoring a backup still erases them.
-  await appendErased(dataDir, references, today);
-  const { submissions, letters, files } = await deleteInBatches(database, references, { erasedOn: today });
-  const letterFiles = await removeLettersAbout(dataDir, references);
+  const { submissions, letters, files } = await erase(database, references, { dataDir });
   await scrub(database, { rewrite: true });
   // Last: a running site deletes what remains of them, but a second run of this would find no letters.
   await removeGoneFiles({ database, store }).catch((error: Error) => {
@@ -43,11 +36,9 @@ export async function erase(
       `The submissions are erased, but not all of their files could be deleted from the store; a running site does so within ten minutes of its return: ${error.message}`,
     );
   });
-  return [
-    countNoun(submissions, "submission"),
-    countNoun(letters, "letter"),
-    countNoun(files + letterFiles, "file"),
-  ].join(", ");
+  return [countNoun(submissions, "submission"), countNoun(letters, "letter"), countNoun(files, "file")].join(
+    ", ",
+  );
 }
 
 /**
@@ -67,7 +58,7 @@ export async function forgetSubmissions(
   const question = `Delete ${countNoun(references.length, "submission")} of ${reference || email} for good?`;
   if (!yes && !(await confirm(terminal, question)))
     throw new CommandError("Nothing was deleted: it was not confirmed (--yes confirms).", "nothing");
-  terminal.stdout.write(`Deleted ${await erase(place, references)}.\n`);
+  terminal.stdout.write(`Deleted ${await eraseAll(place, references)}.\n`);
 }
 
 async function findReferences(
@@ -106,7 +97,7 @@ export async function eraseAgain(place: Place, file?: string): Promise<string> {
   const unlisted = [...others.difference(listed)];
   if (unlisted.length > 0) await appendErased(dataDir, unlisted, today);
   for (const reference of others.difference(recorded)) await recordErasures(database, [reference], today);
-  const what = found.length > 0 ? await erase(place, found) : "nothing";
+  const what = found.length > 0 ? await eraseAll(place, found) : "nothing";
   const lack =
     file || existsSync(list)
       ? ""

@@ -26,7 +26,7 @@ import { quickFolder } from "#test/quick-folder.ts";
 import { quote, sampleNow } from "#test/samples.ts";
 import { writeBackup } from "#cli/backup.ts";
 import { restoreBackup } from "#cli/restore.ts";
-import { erase, eraseAgain } from "#cli/submissions/erase.ts";
+import { eraseAgain, eraseAll } from "#cli/submissions/erase.ts";
 
 // On the output of `npm run build`.
 test(
@@ -168,7 +168,7 @@ testOnEach("erase-again erases what a restored database brings back, with its fi
       database.selectFrom(table).selectAll().where("reference", "=", erased).execute(),
     ),
   );
-  await erase(place, [erased]);
+  await eraseAll(place, [erased]);
   // The tables as they were before, while the list in dataDir remains.
   await database.deleteFrom("erasures").execute();
   const [submissions = [], uploads = [], outbox = []] = saved;

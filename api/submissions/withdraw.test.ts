@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { Database } from "#api/database/tables.ts";
+import { letterFolder } from "#api/letters/letter-files.ts";
+import type { Letter } from "#api/letters/letter.ts";
+import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { calls } from "#contract/calls.ts";
+import type { Receipt } from "#contract/receipt.ts";
+import type { Uploaded } from "#contract/upload.ts";
+import { startApi } from "#test/api.ts";
+import { testOnEach } from "#test/databases.ts";
+import { makeFolder } from "#test/folders.ts";
+import { pdf } from "#test/sample-files.ts";
+import { application, sampleNow } from "#test/samples.ts";
+import { erasureFile, readErased } from "./erasures.ts";
+
+const gone = { status: 422, errors: [{ field: "replaceToken", code: "replace.gone" }] };
+
+testOnEach("a withdrawn application is erased completely, and both sides are told", async (database) => {
+  const site = await setUp(database);
+  const kept = await site.apply();
+  const { reference, cv, token } = await site.apply();
+  const file = join(letterFolder(site.dataDir), `2026-11-21T12-00-00.000Z_${reference}_1.eml`);
+  mkdirSync(letterFolder(site.dataDir));
+  writeFileSync(file, application.name);
+
+  expect(await site.withdraw(token)).toMatchObject({ reference, deleteOn: "2026-11-21" });
+  expect(await site.references()).toEqual([kept.reference]);
+  await expect.poll(() => site.store.read(cv)).toBeUndefined();
+  expect(await site.store.read(kept.cv)).toBeDefined();
+  expect(existsSync(file)).toBe(false);
+  // Erased again, should a backup bring it back.
+  const recorded = await database.selectFrom("erasures").select("reference").execute();
+  expect(recorded).toEqual([{ reference }]);
+  expect(readErased(erasureFile(site.dataDir))).toEqual([reference]);
+
+  const [toTeam, toSender, ...more] = await site.lettersAbout(reference);
+  expect(more).toEqual([]);
+  expect(toTeam?.subject).toBe(`${reference} withdrawn: any position in Europe`);
+  expect(JSON.stringify(toTeam)).not.toMatch(new RegExp(`${application.email}|Lucía|Gómez`, "i"));
+  expect(toSender).toMatchObject({ to: [application.email], isAutomatic: true });
+  expect(toSender?.text).toContain("Ha retirado su candidatura");
+});
+
+testOnEach("a withdrawal that is repeated, also at the same time, counts once", async (database) => {
+  const { apply, withdraw, lettersAbout } = await setUp(database);
+  const { reference, token } = await apply();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(token)));
+  answers.push(await withdraw(token));
+  for (const answer of answers) expect(answer).toMatchObject({ reference });
+  expect(await lettersAbout(reference)).toHaveLength(2);
+});
+
+testOnEach("a forged, expired or replaced token withdraws nothing", async (database) => {
+  const { apply, withdraw, references, at } = await setUp(database);
+  const first = await apply();
+  const [, ...signed] = first.token.split(".");
+  for (const token of ["", "made.up.token", ["AP-2222-2222", ...signed].join("."), "x".repeat(201)])
+    expect(await withdraw(token)).toMatchObject(gone);
+  const second = await apply({ replaceToken: first.token });
+  expect(await withdraw(first.token)).toMatchObject(gone);
+  at(new Date("2026-12-21T12:00:01Z"));
+  expect(await withdraw(second.token)).toMatchObject(gone);
+  expect(await references()).toEqual([second.reference]);
+});
+
+testOnEach("an application that was withdrawn cannot be replaced", async (database) => {
+  const { apply, withdraw, references } = await setUp(database);
+  const { token } = await apply();
+  await withdraw(token);
+  expect(await apply({ replaceToken: token })).toMatchObject(gone);
+  expect(await references()).toEqual([]);
+});
+
+testOnEach("an application stays as it is if its withdrawal cannot be completed", async (database) => {
+  const site = await setUp(database);
+  const { reference, token } = await site.apply();
+  // The list of erasures cannot be written.
+  mkdirSync(erasureFile(site.dataDir));
+  expect(await site.withdraw(token)).toMatchObject({ code: "server" });
+  expect(await site.references()).toEqual([reference]);
+  expect(await site.lettersAbout(reference)).toHaveLength(2);
+});
+
+async function setUp(database: Database) {
+  let time = sampleNow;
+  const dataDir = makeFolder();
+  const store = await createDiskStore(makeFolder());
+  const api = await startApi({ database, dataDir, store, now: () => time, logError() {} });
+  async function post(path: string, body: BodyInit): Promise<object> {
+    return (await (await api.request(path, { method: "POST", body })).json()) as object;
+  }
+  const send = (input: object) => post(calls.sendRecruit.path, JSON.stringify(input));
+  async function upload(): Promise<string> {
+    const form = new FormData();
+    form.append("kind", "cv");
+    form.append("file", new File([new Uint8Array(pdf())], "cv.pdf"));
+    return ((await post(calls.upload.path, form)) as Uploaded).fileId;
+  }
+  async function lettersAbout(reference: string): Promise<Letter[]> {
+    const rows = await database
+      .selectFrom("outbox")
+      .select("letter")
+      .where("reference", "=", reference)
+      .execute();
+    const letters = rows.map(({ letter }) => JSON.parse(letter) as Letter);
+    return letters.toSorted((one, other) => Number(one.isAutomatic ?? 0) - Number(other.isAutomatic ?? 0));
+  }
+  return {
+    dataDir,
+    store,
+    lettersAbout,
+    withdraw: (replaceToken: string) => send({ kind: "withdrawal", replaceToken }),
+    /** Applies, with a CV of its own. */
+    async apply(change: object = {}) {
+      const cv = await upload();
+      const receipt = (await send({ ...application, cv, ...change })) as Receipt;
+      const texts = (await lettersAbout(receipt.reference ?? "")).map(({ text }) => text);
+      return { ...receipt, cv, token: /replace=([\w.-]+)/.exec(texts.join("\n"))?.[1] ?? "" };
+    },
+    async references(): Promise<string[]> {
+      const rows = await database.selectFrom("submissions").select("reference").execute();
+      return rows.map(({ reference }) => reference);
+    },
+    /** Moves the clock. */
+    at(moment: Date) {
+      time = moment;
+    },
+  };
+}
