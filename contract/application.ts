@@ -14,8 +14,6 @@ import { fileIdField, submissionFields } from "./submission.ts";
 
 export const coverNoteLimit = 2000;
 
-const replaceTokenField = z.string({ error: "replace.gone" }).check(z.maxLength(200, "replace.gone"));
-
 /** Applies for a position, or for none in particular. */
 export const applicationSchema = z
   .object({
@@ -50,7 +48,7 @@ export const applicationSchema = z
      * Replaces the application whose acknowledgement contained the token (`replace` in its link). The e-mail address has to
      * be the same. Without a token, the application is stored beside any other.
      */
-    replaceToken: z.optional(replaceTokenField),
+    replaceToken: z.optional(z.string().check(z.maxLength(200, "replace.gone"))),
   })
   .check(
     z.refine(({ position, area }) => Boolean(position) || Boolean(area), {
@@ -65,7 +63,7 @@ export type Application = z.infer<typeof applicationSchema>;
 /** Withdraws the application whose acknowledgement contained the token. */
 export const withdrawalSchema = z.object({
   kind: z.literal("withdrawal"),
-  replaceToken: replaceTokenField,
+  replaceToken: z.nonoptional(applicationSchema.shape.replaceToken),
 });
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -1,10 +1,10 @@
 import type { Database } from "#api/database/tables.ts";
-import { sentLetterCutoff } from "#api/letters/letter-files.ts";
+import { removeLettersAbout, sentLetterCutoff } from "#api/letters/letter-files.ts";
 import type { QueuedLetters } from "#api/letters/letter.ts";
 import { addMonths, isoDay } from "#shared/days.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
-import { deleteOldErasures, recordErasures } from "./erasures.ts";
-import { deleteSubmissions, SubmissionGone } from "./submission-store.ts";
+import { appendErased, deleteOldErasures, recordErasures } from "./erasures.ts";
+import { deleteSubmissions } from "./submission-store.ts";
 
 /** Retention in months, as /privacyPolicy states. */
 const months = {
@@ -73,9 +73,8 @@ const batchSize = 500;
 
 /**
  * Deletes submissions with their letters in batches. Returns their numbers, and that of files that have lost their
- * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts). `farewell` are letters to queue as
- * one submission goes.
- * @throws SubmissionGone if there is nothing to say farewell to.
+ * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts). `farewell` are letters to queue
+ * with the end of one submission.
  */
 export async function deleteInBatches(
   database: Database,
@@ -91,16 +90,32 @@ export async function deleteInBatches(
     ]);
     await database.transaction().execute(async (transaction) => {
       const deleted = await deleteSubmissions(transaction, batch);
-      if (farewell.length > 0) {
-        // Undoes all of it: the letters that were deleted are those about an earlier withdrawal.
-        if (deleted === 0) throw new SubmissionGone();
+      if (deleted > 0 && farewell.length > 0)
         await transaction.insertInto("outbox").values(farewell).execute();
-      }
+      total.submissions += deleted;
       if (erasedOn) await recordErasures(transaction, batch, erasedOn);
     });
-    total.submissions += batch.length;
     total.letters += letters.length;
     total.files += files.length;
   }
   return total;
+}
+
+/**
+ * Erases submissions before their day: what was typed, and the letters about them (those written to files as well). The
+ * references are recorded, so that a restored backup does not bring the submissions back. Their files are gone for
+ * everybody at once, and `removeGoneFiles` deletes them from the store. `dataDir` is the folder of the list of erasures and of
+ * letters written to files. Returns the numbers of what was deleted.
+ */
+export async function erase(
+  database: Database,
+  references: readonly string[],
+  { dataDir, now = new Date(), farewell = [] }: { dataDir: string; now?: Date; farewell?: QueuedLetters },
+): Promise<DeletionCount> {
+  const erasedOn = isoDay(now);
+  // First: if this fails half-way, restoring a backup still erases them.
+  await appendErased(dataDir, references, erasedOn);
+  const deleted = await deleteInBatches(database, references, { erasedOn, farewell });
+  const kept = farewell.map(({ id }) => id);
+  return { ...deleted, files: deleted.files + (await removeLettersAbout(dataDir, references, kept)) };
 }

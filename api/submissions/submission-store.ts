@@ -14,8 +14,8 @@ export class IdempotencyConflict extends Error {}
 /** A file is missing, or belongs to another submission. */
 export class FileGone extends Error {}
 
-/** The submission to be replaced or withdrawn no longer exists. */
-export class SubmissionGone extends Error {}
+/** The submission to be replaced no longer exists. */
+export class ReplacedGone extends Error {}
 
 /** Hashes the content of a submission. */
 function hashContent(data: object): string {
@@ -68,7 +68,7 @@ async function findAcknowledgement(
  * before, returns the receipt of that submission.
  * @throws IdempotencyConflict if the content of that submission differs.
  * @throws FileGone if a file is missing.
- * @throws SubmissionGone if the submission to be replaced no longer exists.
+ * @throws ReplacedGone if the submission to be replaced no longer exists.
  */
 export async function storeSubmission(
   database: Database,
@@ -113,7 +113,7 @@ export async function storeSubmission(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
     if (replaces) {
-      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new SubmissionGone();
+      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
       await recordErasures(transaction, [replaces], receipt.receivedAt.slice(0, 10));
     }
     if (files.length > 0) {
@@ -185,12 +185,14 @@ export async function findEarlierApplications(
  */
 export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
   if (references.length === 0) return 0;
-  await database.deleteFrom("outbox").where("reference", "in", references).execute();
-  await database.updateTable("uploads").set(gone).where("reference", "in", references).execute();
   const { numDeletedRows } = await database
     .deleteFrom("submissions")
     .where("reference", "in", references)
     .executeTakeFirstOrThrow();
+  // Another call was first, and its letters say so.
+  if (!numDeletedRows) return 0;
+  await database.deleteFrom("outbox").where("reference", "in", references).execute();
+  await database.updateTable("uploads").set(gone).where("reference", "in", references).execute();
   return Number(numDeletedRows);
 }
 

@@ -21,7 +21,7 @@ import {
   findFiles,
   findReceipt,
   IdempotencyConflict,
-  SubmissionGone,
+  ReplacedGone,
   storeSubmission,
 } from "./submission-store.ts";
 
@@ -94,7 +94,7 @@ export async function submit<Input extends SubmittedFields>(
     stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(input) });
   } catch (error) {
     const isRefusal =
-      error instanceof ProblemError || error instanceof FileGone || error instanceof SubmissionGone;
+      error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone;
     // Another call may have stored the same request meanwhile, or be about to, and have used up what this one lacks.
     for (const delay of isRefusal ? (isExpired(error) ? storingDelays : [0]) : []) {
       await wait(delay);
@@ -102,7 +102,7 @@ export async function submit<Input extends SubmittedFields>(
       if (known) return known;
     }
     if (error instanceof IdempotencyConflict) throw conflict();
-    if (error instanceof SubmissionGone) throw createFieldProblem("replaceToken", "replace.gone");
+    if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
     if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }

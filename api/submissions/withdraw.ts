@@ -6,15 +6,14 @@ import { readReplaceToken } from "#api/signing/signed-links.ts";
 import type { Withdrawal } from "#contract/application.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { isoDay } from "#shared/days.ts";
-import { erase } from "./erase.ts";
+import { erase } from "./retention.ts";
 import { findSubmission } from "./stored-submissions.ts";
-import { SubmissionGone } from "./submission-store.ts";
 import { createFieldProblem, type FormOptions } from "./submit.ts";
 
 /**
  * Erases the application of a token, and queues a letter to the recruiters and one to the applicant in the same transaction.
  * A repeated call gets the same receipt. It takes no captcha and counts for no limit: the token alone proves the right, and
- * works once, so a flood of others keeps nobody from withdrawing.
+ * has one effect.
  * @throws ProblemError if the token is invalid, or its application is gone in another way.
  */
 export async function withdraw(
@@ -23,49 +22,35 @@ export async function withdraw(
   { replaceToken }: Withdrawal,
 ): Promise<Receipt> {
   setKind(c, "withdrawal");
-  const { database, now, onLetters, onFilesGone } = parts;
-  const moment = now();
-  const reference = readReplaceToken(parts.signer, replaceToken, moment) ?? "";
-  const receipt: Receipt = {
+  const now = parts.now();
+  const reference = readReplaceToken(parts.signer, replaceToken, now) ?? "";
+  const day = isoDay(now);
+  const receipt = {
     reference,
-    receivedAt: moment.toISOString(),
-    deleteOn: isoDay(moment),
+    receivedAt: now.toISOString(),
+    deleteOn: day,
     acknowledgement: "now",
-  };
-  if (reference && (await eraseApplication(parts, receipt, moment))) {
-    onLetters();
-    onFilesGone();
-  } else if (!reference || !(await wasWithdrawn(database, reference))) {
+  } as const;
+  if (reference && (await eraseApplication(parts, receipt, now))) {
+    parts.onLetters();
+    parts.onFilesGone();
+  } else if (!reference || !(await wasWithdrawn(parts.database, reference)))
     throw createFieldProblem("replaceToken", "replace.gone");
-  }
   return receipt;
 }
 
-/** Returns whether there was such an application. */
-async function eraseApplication(
-  { database, records, dataDir, writeWithdrawal }: FormOptions,
-  receipt: Receipt,
-  now: Date,
-): Promise<boolean> {
-  const { reference } = receipt;
+/** Returns false if there is no such application, or another call was first. */
+async function eraseApplication(parts: FormOptions, receipt: Receipt, now: Date): Promise<boolean> {
+  const { database, dataDir } = parts;
+  const { reference, receivedAt } = receipt;
   const stored = await findSubmission(database, reference);
   if (!stored) return false;
-  const position = records().positions.find(({ id }) => id === stored.subject);
-  const letters = writeWithdrawal({
-    submission: { ...stored, files: [] },
-    receipt,
-    files: [],
-    ...(position && { position }),
-  });
-  try {
-    const farewell = toOutbox(reference, letters, receipt.receivedAt);
-    await erase(database, [reference], { dataDir, now, farewell });
-    return true;
-  } catch (error) {
-    // Another call was first.
-    if (error instanceof SubmissionGone) return false;
-    throw error;
-  }
+  const position = parts.records().positions.find(({ id }) => id === stored.subject);
+  const submission = { ...stored, files: [] };
+  const letters = parts.writeWithdrawal({ submission, receipt, files: [], ...(position && { position }) });
+  const farewell = toOutbox(reference, letters, receivedAt);
+  const { submissions } = await erase(database, [reference], { dataDir, now, farewell });
+  return submissions > 0;
 }
 
 /** Only a withdrawal leaves letters about an application that is gone. They are kept for as long as its token works. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { scrub } from "#api/database/scrub.ts";
 import type { Database } from "#api/database/tables.ts";
-import { erase } from "#api/submissions/erase.ts";
 import { appendErased, erasureFile, readErased, recordErasures } from "#api/submissions/erasures.ts";
+import { erase } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /**
- * Erases submissions (api/submissions/erase.ts) with their uploads. The database overwrites deleted rows as far as it can
+ * Erases submissions (api/submissions/retention.ts) with their uploads. The database overwrites deleted rows as far as it can
  * (database/scrub.ts). Returns what was deleted, in words.
  * @throws CommandError if a file cannot be deleted from the store.
  */
