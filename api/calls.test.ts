@@ -6,7 +6,6 @@ import type { NewsPage } from "#contract/news.ts";
 import type { CountryOffices, RegionTree, Office } from "#contract/offices.ts";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import type { Uploaded } from "#contract/upload.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
@@ -14,6 +13,7 @@ import { contact, application, survey } from "#test/samples.ts";
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { pdf } from "#test/sample-files.ts";
 import type { Database } from "./database/tables.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
 

@@ -49,7 +49,7 @@ export const captchaGetSchema = z.object(
       z.enum(submissionKinds),
       "Extension: the form that it is for. It is then valid for that form only.",
     ),
-    locale: extension(localeField, "Extension: the language of the words. Without it, letters are used."),
+    locale: extension(localeField, "Extension: the language of the words. Without it, they are English."),
     proof: extension(z.boolean(), "Extension: requests a calculation in addition to the picture."),
   },
   "0001",
@@ -62,7 +62,7 @@ export const captchaCheckSchema = z.object(
     token: textField,
     pointJson: described(
       textField,
-      'JSON, encrypted (AES-128-ECB, PKCS#7, base64) if get returned a `secretKey`: {"x":123,"y":5} for blockPuzzle, [{"x":85,"y":34},…] for clickWord, {"counter":4711} for proofOfWork.',
+      'JSON, encrypted with the `secretKey` of get (AES-128-ECB, PKCS#7, base64): {"x":123,"y":5} for blockPuzzle, [{"x":85,"y":34},…] for clickWord, {"counter":4711} for proofOfWork.',
     ),
     proof: extension(z.object({ counter: z.int() }), "Extension: the solution of the requested calculation."),
     locale: extension(localeField, "Extension: the language of `repMsg`."),
@@ -88,10 +88,7 @@ const reply = { repCode: z.enum(repCodes), repMsg: z.nullable(z.string()), succe
 export const captchaSchema = z.object({
   captchaType: z.enum(captchaTypes),
   token: z.string(),
-  secretKey: described(
-    z.nullable(z.string()),
-    "16 characters: the key of AES-128-ECB with PKCS#7 padding. Null if nothing is encrypted.",
-  ),
+  secretKey: described(z.string(), "16 characters: the key of AES-128-ECB with PKCS#7 padding."),
   originalImageBase64: described(z.nullable(z.string()), "A JPEG of 310 × 155 pixels in base64."),
   jigsawImageBase64: described(z.nullable(z.string()), "A PNG of 47 × 155 pixels in base64."),
   wordList: described(z.nullable(z.array(z.string())), "The signs to click, in order."),

@@ -2,9 +2,6 @@
  * `npm run content:check [folder]`: says whether the editors' folder (CONTENT_DIR by default) is valid, and lists every
  * mistake.
  */
-import { existsSync, globSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { pageChecks } from "./schemas/parts.ts";
@@ -15,7 +12,6 @@ import { pageFileName } from "./page-file.ts";
 import { readManifest, type Manifest } from "./pictures.ts";
 import { ContentError, formatProblem } from "./problems.ts";
 import { readContent } from "./read-content.ts";
-import { readTextFile } from "./text-file.ts";
 
 const folder = process.argv[2] ?? contentFolder();
 const { masters, problems } = await readMasters(folder);
@@ -35,10 +31,6 @@ if (mistakes.length > 0) {
 const unmade = findUnmade();
 if (unmade.length > 0)
   console.warn(`The site shows this content once \`npm run pictures\` has made ${unmade.join(", ")}.`);
-for (const file of findOtherMessages())
-  console.warn(
-    `${file} differs from content/${file} of this release, whose words are compiled into the site: change them there, run \`npm run build\` and restart.`,
-  );
 console.log(`The content of ${folder} is sound (version ${content?.version}).`);
 
 /** Only reported here: a site starts with such a page, which then answers 500 as the specification asks. */
@@ -72,16 +64,4 @@ function findUnmade(): string[] {
   return [...masters.values()]
     .filter(({ name, stem }) => manifest[name]?.stem !== stem)
     .map(({ file }) => file);
-}
-
-/** Words of the interface in a folder outside of the release: no start and no build reads them there. */
-function findOtherMessages(): string[] {
-  const compiled = fileURLToPath(new URL("../content", import.meta.url));
-  return globSync("messages/**/*.json", { cwd: folder })
-    .toSorted()
-    .filter(
-      (file) =>
-        !existsSync(join(compiled, file)) ||
-        readTextFile(join(folder, file)) !== readTextFile(join(compiled, file)),
-    );
 }

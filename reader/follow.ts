@@ -35,8 +35,6 @@ interface Following {
   onChange: (content: Content) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;
-  /** Called when words of the interface have changed, which a build compiles into the site. */
-  onBuildNeeded?: () => void;
 }
 
 /** A reading of the editors' folder. */
@@ -63,7 +61,7 @@ export function beginReading(env: ContentSettings, read = readApart): Reading {
  */
 export async function followContent(
   env: ContentSettings,
-  { reading = beginReading(env), soundCopy, onChange, onError, onBuildNeeded = () => {} }: Following,
+  { reading = beginReading(env), soundCopy, onChange, onError }: Following,
 ): Promise<{
   content: () => Content;
   /** Why the folder is refused, if it is. */
@@ -122,14 +120,12 @@ export async function followContent(
   async function follow(): Promise<void> {
     if (!problem && soundCopy) await keepFirst(soundCopy);
     let seen = taken;
-    let isBuildNeeded = false;
     while (!signal.aborted) {
       await delay(interval, undefined, { ref: false });
       const now = await readStamp(folder);
       const isStill = now === seen;
       seen = now;
       if (now === taken || !isStill || signal.aborted) continue;
-      isBuildNeeded ||= hasChangedMessages(folder, taken, now);
       taken = now;
       try {
         const next = await withCopy((copy) => readApart({ ...env, CONTENT_DIR: copy }, signal));
@@ -139,8 +135,6 @@ export async function followContent(
         const wasRefused = problem !== undefined;
         problem = undefined;
         if (isNewVersion || wasRefused) onChange(content);
-        if (isBuildNeeded) onBuildNeeded();
-        isBuildNeeded = false;
       } catch (error) {
         problem = error;
         if (!signal.aborted) onError(error);
@@ -209,11 +203,6 @@ function readFirstStamp(folder: string): string {
     paths,
     paths.map((path) => statSync(path, { throwIfNoEntry: false })),
   );
-}
-
-function hasChangedMessages(folder: string, before: string, after: string): boolean {
-  const lines = new Set(before.split("\n")).symmetricDifference(new Set(after.split("\n")));
-  return [...lines].some((line) => line.startsWith(join(folder, "messages/")));
 }
 
 function listWatched(folder: string, names: string[]): string[] {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dump, load } from "js-yaml";
 import { makeFolder } from "#test/folders.ts";
-import { readWords } from "./letter-words.ts";
+import { readWords } from "#test/content-files.ts";
 
 test("both languages have the same fields, and lists of the same length", () => {
   const { en, es } = readWords("content");

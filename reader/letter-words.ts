@@ -18,7 +18,7 @@ import { serviceIds } from "#shared/pages.ts";
 import { submissionKinds } from "#shared/submission-kinds.ts";
 import { surveyPurposes } from "#contract/survey-purposes.ts";
 import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
-import { openFolder, type Folder } from "./folder.ts";
+import type { Folder } from "./folder.ts";
 import { compareShapes } from "./problems.ts";
 import { companySchema } from "./schema.ts";
 import { text } from "./schemas/parts.ts";
@@ -163,18 +163,9 @@ export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
 export type Team = keyof Words["teams"];
 
 /**
- * Reads what the letters say, in both languages: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers.
- * @throws ContentError with a line for each mistake.
+ * Reads what the letters say, in both languages: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers;
+ * mistakes are reported to the folder. Undefined where a file cannot be used.
  */
-export function readWords(contentDir: string): Record<Locale, Words> {
-  const folder = openFolder(contentDir);
-  const words = collectWords(folder);
-  folder.throwProblems();
-  if (!words) throw new Error("Words without a mistake were not read");
-  return words;
-}
-
-/** Reads what the letters say; mistakes are reported to the folder. Undefined where a file cannot be used. */
 export function collectWords(folder: Folder): Record<Locale, Words> | undefined {
   const read = (locale: Locale): Words | undefined => {
     const letters = folder.parse(`mail/${locale}.yaml`, wordsSchema);

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "#test/folders.ts";
 import { ContentError } from "./problems.ts";
-import { readRecordFile, serviceOf } from "./records.ts";
+import { serviceOf } from "./records.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 test("every mistake in a file of records is found, with its line", () => {
   const text = `# News

@@ -6,7 +6,7 @@ import { officeSchema } from "#contract/offices.ts";
 import { positionRecordSchema } from "#contract/positions.ts";
 import { countryCodes } from "#shared/countries.ts";
 import { isPageAddress, isPagePath, pages, type PagePath } from "#shared/pages.ts";
-import { openFolder, type Folder } from "./folder.ts";
+import type { Folder } from "./folder.ts";
 import type { Pictures } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -19,7 +19,7 @@ const recordSchemas = {
   carousel: slideRecordSchema,
 };
 
-type RecordKind = keyof typeof recordSchemas;
+export type RecordKind = keyof typeof recordSchemas;
 
 export const recordKindNames = Object.keys(recordSchemas) as RecordKind[];
 
@@ -28,24 +28,17 @@ export type Records = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Ki
 
 export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
 
-/**
- * Reads the records of a kind from the editors' folder, `records/news.yaml`.
- * @throws ContentError with a line for each mistake.
- */
-export function readRecordFile<Kind extends RecordKind>(contentDir: string, kind: Kind): Records[Kind] {
-  const folder = openFolder(contentDir);
-  const records = collectRecordFile(folder, kind);
-  folder.throwProblems();
-  return records ?? [];
-}
-
 /** Reads the records of all kinds; mistakes are reported to the folder. Undefined where there is one. */
 export function collectRecords(folder: Folder): Records | undefined {
   const lists = recordKindNames.map((kind) => [kind, collectRecordFile(folder, kind)] as const);
   return lists.some(([, records]) => !records) ? undefined : (Object.fromEntries(lists) as Records);
 }
 
-function collectRecordFile<Kind extends RecordKind>(folder: Folder, kind: Kind): Records[Kind] | undefined {
+/** Reads the records of a kind; mistakes are reported to the folder. Undefined where there is one. */
+export function collectRecordFile<Kind extends RecordKind>(
+  folder: Folder,
+  kind: Kind,
+): Records[Kind] | undefined {
   const list = z.array(recordSchemas[kind], { error: "the file has to be a list of records" });
   const records = folder.parse(recordFile(kind), list) as Records[Kind] | undefined;
   const ids = records?.map(({ id }) => id) ?? [];

@@ -16,7 +16,7 @@ test("a missing folder is created with its parents, private to its owner, and an
 test("a path where no folder can be created is refused immediately", () => {
   const file = join(makeFolder(), "file");
   writeFileSync(file, "");
-  for (const path of ["/proc/none", "/proc/none/below", file, join(file, "below")]) {
+  for (const path of [file, join(file, "below")]) {
     expect(() => createDataDir(path)).toThrow(EnvError);
     expect(() => createDataDir(path)).toThrow(`DATA_DIR: there can be no folder at ${path} (`);
   }

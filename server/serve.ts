@@ -45,10 +45,6 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
       void pages.warm();
     },
     onError: (error) => log("error", "content rejected", errorFields(error)),
-    onBuildNeeded: () =>
-      log("warn", "build needed", {
-        text: "Words of messages/ have changed, which are compiled into the site: change content/messages of the release, run npm run build, then restart.",
-      }),
   });
   const [backend, site] = await Promise.all([
     openBackend(env, {

@@ -3,11 +3,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import type { Office } from "#contract/offices.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { formatAnswerTime } from "./answer-text.ts";
 import { answerDays, answerDeadline, answerTimeOf, newProductDays } from "./answer-time.ts";
 import { addDays } from "./days.ts";
 import { openIntervals, toMinutes, localDay, type Calendar } from "./opening-hours.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const office: Calendar = {
   timeZone: "Europe/Paris",

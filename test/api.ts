@@ -16,10 +16,11 @@ import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#shared/locales.ts";
-import { recordKindNames, type Records, readRecordFile } from "#reader/records.ts";
-import { readWords, type Words } from "#reader/letter-words.ts";
+import { recordKindNames, type Records } from "#reader/records.ts";
+import type { Words } from "#reader/letter-words.ts";
 import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
+import { readRecordFile, readWords } from "#test/content-files.ts";
 
 const group = companySchema.parse(load(readFileSync("content/site.yaml", "utf8")));
 

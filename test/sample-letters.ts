@@ -6,8 +6,8 @@ import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { readRecordFile } from "#reader/records.ts";
 import type { LetterContext } from "#api/letters/letter.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 // One submission of each kind with every field filled in, for tests.
 

@@ -48,7 +48,7 @@ export interface Captcha extends CaptchaGuard {
 interface PendingCaptcha {
   captchaType: CaptchaType;
   answer: unknown;
-  secretKey: string | null;
+  secretKey: string;
   form: SubmissionKind | undefined;
   /** Whether the calculation in place of a picture is the hard one. */
   isHard: boolean;
@@ -76,19 +76,17 @@ const lifetimes = { pending: 120_000, solved: 180_000 };
 
 /**
  * Creates the captchas of a site. `limits` bound their number, and tell which captcha a form needs in order to be stored;
- * `now` is the clock; without `isEncrypted` answers are sent in the clear.
+ * `now` is the clock.
  */
 export function createCaptcha({
   store,
   limits = createLimits(),
   now = () => new Date(),
-  isEncrypted = true,
   drawPicture = createDrawPicture(),
 }: {
   store: CaptchaStore;
   limits?: Pick<Limits, "checkForm" | "consumeCaptcha">;
   now?: () => Date;
-  isEncrypted?: boolean;
   drawPicture?: DrawPicture;
 }): Captcha {
   const expiresIn = (milliseconds: number) => new Date(now().getTime() + milliseconds);
@@ -133,7 +131,7 @@ export function createCaptcha({
       const { answer, challenge } = await draw(captchaType, { locale, isHard });
       const beside = wantsProof && !challenge.proof ? await createProof("besidePicture") : undefined;
       const token = randomBytes(16).toString("hex");
-      const secretKey = isEncrypted ? randomBytes(8).toString("hex") : null;
+      const secretKey = randomBytes(8).toString("hex");
       const pending: PendingCaptcha = {
         captchaType,
         answer,

@@ -134,16 +134,6 @@ test("a calculation solved with the picture proves it for its form and visitor",
   }
 });
 
-test("without encryption there is no key, and all values are plain text", async () => {
-  const site = open((options) => ({ ...options, isEncrypted: false }));
-  const puzzle = await site.get({ captchaType: "blockPuzzle" });
-  expect(puzzle.secretKey).toBeNull();
-  site.wait(3);
-  const plaintext = `{"x":${site.answer().x},"y":5}`;
-  const { reply } = await site.check(puzzle, plaintext);
-  expect(reply.repData?.captchaVerification).toBe(`${puzzle.token}---${plaintext}`);
-});
-
 test("a token is checked once, whether the answer is right or wrong", async () => {
   const site = open();
   const wrong = await site.get({ captchaType: "blockPuzzle" });

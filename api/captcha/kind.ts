@@ -7,7 +7,7 @@ export type PictureType = Exclude<CaptchaType, "proofOfWork">;
 
 /** Options for drawing a captcha. */
 export interface DrawOptions {
-  /** The language of its words. Without one it contains no words. */
+  /** The language of its words; English without one. */
   locale?: Locale | undefined;
   /** Whether a calculation is four times as large, for forms past the ceiling. */
   isHard?: boolean;

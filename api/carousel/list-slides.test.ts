@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readRecordFile } from "#reader/records.ts";
 import { listSlides } from "./list-slides.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const [slide] = readRecordFile("content", "carousel");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expiringDays, type CertificateRecord } from "#contract/certificates.ts";
 import { addDays } from "#shared/days.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { listCertificates } from "./list-certificates.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const [record] = readRecordFile("content", "certificates");
 const today = "2026-11-21";

@@ -7,11 +7,11 @@ import { applicationSchema } from "#contract/application.ts";
 import { contactSchema, orderSchema, quoteSchema } from "#contract/enquiries.ts";
 import { submissionKinds, type SubmissionKind } from "#shared/submission-kinds.ts";
 import { surveySchema } from "#contract/survey.ts";
-import { readWords } from "#reader/letter-words.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
+import { readWords } from "#test/content-files.ts";
 
 // Whoever types an address that is not theirs must not be able to have words of theirs sent to it.
 

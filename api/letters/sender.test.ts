@@ -4,7 +4,6 @@ import PostalMime, { type Email } from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { load } from "js-yaml";
 import { createSigner } from "#api/signing/signer.ts";
-import { readWords } from "#reader/letter-words.ts";
 import { testOnEach } from "#test/databases.ts";
 import { startMailServer } from "#test/mail-server.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
@@ -14,6 +13,7 @@ import type { Letter } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
 import { startOutbox } from "./outbox.ts";
 import { createSender, type OutboxEntry } from "./sender.ts";
+import { readWords } from "#test/content-files.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;

@@ -8,11 +8,11 @@ import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";
-import { readWords } from "#reader/letter-words.ts";
 import { sampleLetterContext } from "#test/sample-letters.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
+import { readWords } from "#test/content-files.ts";
 
 const words = readWords("content");
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readRecordFile } from "#reader/records.ts";
 import { countryCodes } from "#shared/countries.ts";
 import type { Office } from "#contract/offices.ts";
 import { chooseAddressee, regionOf } from "./addressee.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 test("every country belongs to a region", () => {
   expect(countryCodes.filter((country) => !regionOf(country))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Locale } from "#shared/locales.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { listAreas, listPositions } from "./list-positions.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const records = readRecordFile("content", "positions");
 const today = "2026-11-21";

@@ -11,11 +11,11 @@ import type { PositionPage } from "#contract/positions.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { solveCaptcha } from "#test/captcha.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, order, quote, application, sampleNow, survey } from "#test/samples.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 testOnEach("each form with a solved captcha is stored with its reference and letters", async (database) => {
   const { send, solve, upload } = await setUp(database);

@@ -69,21 +69,9 @@ export function cacheResponse(
   return { status, variants: { br: variant("br"), gzip: variant("gzip"), identity: variant("identity") } };
 }
 
-/** Caches the results of the few headers that browsers send; the limit keeps visitors from growing it. */
-const chosenEncodings = new Map<string, Encoding>();
-const chosenLimit = 100;
-
 /** Chooses the best encoding that an Accept-Encoding header accepts (RFC 9110 §12.5.3; `q=0` refuses). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  const known = chosenEncodings.get(acceptEncoding);
-  if (known) return known;
-  const encoding = readEncoding(acceptEncoding);
-  if (chosenEncodings.size < chosenLimit) chosenEncodings.set(acceptEncoding, encoding);
-  return encoding;
-}
-
-function readEncoding(acceptEncoding: string): Encoding {
   const accepted = acceptEncoding
     .toLowerCase()
     .replace(/(?<![\w-])(br|gzip)\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/g, "");

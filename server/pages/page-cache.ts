@@ -26,8 +26,6 @@ const keptQueries = 300;
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  /** The 404 response to all unknown queries of an address, by the address without its query. */
-  readonly #notFound = new Map<string, Entry>();
   readonly #running = new Map<string, Promise<CachedResponse>>();
   readonly #render: (key: string) => Promise<Rendered>;
   readonly #version: () => string;
@@ -122,27 +120,16 @@ export class PageCache {
   }
 
   #keep(key: string, entry: Entry): CachedResponse {
-    const kept = entry.rendered.status === 404 ? this.#sharedEntry(key, entry) : entry;
     this.#entries.delete(key);
-    this.#entries.set(key, kept);
+    this.#entries.set(key, entry);
     if (key.includes("?")) this.#dropOldQuery();
-    return kept.answer;
+    return entry.answer;
   }
 
   #dropOldQuery(): void {
     const queries = [...this.#entries.keys()].filter((key) => key.includes("?"));
     const [oldest] = queries;
     if (oldest !== undefined && queries.length > keptQueries) this.#entries.delete(oldest);
-  }
-
-  /** All missing parts of a list have the same response, which is kept in memory once. */
-  #sharedEntry(key: string, entry: Entry): Entry {
-    const [address = key, query] = key.split("?");
-    if (query === undefined) return entry;
-    const shared = this.#notFound.get(address);
-    if (shared?.version === entry.version) return shared;
-    this.#notFound.set(address, entry);
-    return entry;
   }
 }
 

@@ -37,20 +37,7 @@ export function configureLog({ level }: { level: Level }): void {
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   logEvents.set(event, { level, count: (logEvents.get(event)?.count ?? 0) + 1, last: Date.now() });
-  reportLost();
   logger[level]({ event, ...fields });
-}
-
-/** How many lost lines the log itself has reported. */
-let reported = 0;
-
-function reportLost(): void {
-  const { lost } = logCounts;
-  if (lost === reported) return;
-  logger.warn({ event: "log lines lost", count: lost - reported });
-  if (logCounts.lost === lost) reported = lost;
-  // This line is none of those that are missed.
-  else logCounts.lost = lost;
 }
 
 /** Waits until all lines are written, but at most `limit` milliseconds. */
@@ -79,11 +66,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
     const message = error.message || (error as { code?: string }).code || error.name;
     return { error: message, ...(code && { code }), stack: error.stack };
   }
-  // A page may throw a response, such as a 503.
-  const { status, data } = Object(error) as { status?: number; data?: unknown };
-  return {
-    error: status === undefined ? String(error) : `${status} ${typeof data === "string" ? data : ""}`.trim(),
-  };
+  return { error: String(error) };
 }
 
 /**

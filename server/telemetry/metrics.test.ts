@@ -31,9 +31,6 @@ const sources: Sources = {
 test.each([
   ["/global/", "page"],
   ["/global/es/branch?page=2", "page"],
-  ["/global/company/about.data", "data"],
-  ["/global/company/about.data?_routes=x", "data"],
-  ["/global/_.data", "data"],
   ["/global/assets/root-abc.js", "file"],
   ["/global/favicon.svg", "file"],
   ["/global/pictures/a-0123456789-480.avif", "file"],

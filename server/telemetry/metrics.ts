@@ -30,7 +30,6 @@ type Values = (readonly [labels: Record<string, string>, value: number])[];
 const requestKinds = [
   [`${ownPaths.api}/`, "call"],
   [`${basePath}/assets/`, "file"],
-  [`${basePath}/fonts/`, "file"],
   [`${ownPaths.pictures}/`, "file"],
   [`${filesPath}/`, "letter-file"],
   ["/healthz", "probe"],
@@ -45,7 +44,7 @@ export function requestKindOf(url: string): string {
   const [path = ""] = url.split("?", 1);
   const dot = path.lastIndexOf(".");
   if (dot < path.lastIndexOf("/")) return "page";
-  return path.endsWith(".data") ? "data" : "file";
+  return "file";
 }
 
 /** Creates the site's metrics, whose names begin with `site_`, beside those of the process and its event loop. */

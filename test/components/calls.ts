@@ -1,3 +1,4 @@
+import { ecb } from "@noble/ciphers/aes.js";
 import { onTestFinished, vi } from "vitest";
 import { userEvent, type Locator } from "vitest/browser";
 import captcha from "#content/messages/captcha/en.json";
@@ -33,10 +34,19 @@ export function answerCalls(answer: (call: Call) => Response | Promise<Response>
   return calls;
 }
 
+const captchaKey = "0123456789abcdef";
+
+/** The answer to a captcha in a call, decrypted. */
+export function pointOf({ body }: Call): unknown {
+  const bytes = Uint8Array.from(atob(String(body["pointJson"])), (letter) => letter.charCodeAt(0));
+  const text = new TextDecoder().decode(ecb(new TextEncoder().encode(captchaKey)).decrypt(bytes));
+  return JSON.parse(text);
+}
+
 /** Answers the captcha's calls: any answer is right. */
 export function answerCaptcha({ path }: Call): Response | undefined {
   const data = {
-    get: { token: crypto.randomUUID(), secretKey: null, wordList: ["one", "two", "three"] },
+    get: { token: crypto.randomUUID(), secretKey: captchaKey, wordList: ["one", "two", "three"] },
     check: { captchaVerification: "proof" },
   }[/\/captcha\/(get|check)$/.exec(path)?.[1] ?? ""];
   return data && Response.json({ repCode: "0000", repData: data });

@@ -4,7 +4,7 @@ import captcha from "#content/messages/captcha/en.json";
 import { captchaSize, wordCount } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
 import { CaptchaDialog, type CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
-import { answerCalls, answerCaptcha, type Call } from "./calls.ts";
+import { answerCalls, answerCaptcha, pointOf, type Call } from "./calls.ts";
 import { showPart, site } from "./island.tsx";
 import { shown } from "./words.ts";
 
@@ -37,7 +37,7 @@ test("the slider is moved by keys, and Enter answers", async () => {
   await expect.element(slider).toHaveFocus();
   await userEvent.keyboard("{PageUp}{PageUp}{ArrowRight}{ArrowLeft}{PageDown}{Enter}");
   await expect.poll(() => onDone.mock.calls).toEqual([["proof"]]);
-  expect(checks().map(({ body }) => body["pointJson"])).toEqual(['{"x":20,"y":5}']);
+  expect(checks().map(pointOf)).toEqual([{ x: 20, y: 5 }]);
 });
 
 test("a click beside the piece moves it, and the button answers; at the start there is nothing to check", async () => {
@@ -121,7 +121,7 @@ test("of three points the last can be undone, a double click sets one, and the t
   await said(1);
   await userEvent.keyboard("{Enter}{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Enter}");
   await expect.poll(checks).toHaveLength(1);
-  const points = JSON.parse(String(checks()[0]?.body["pointJson"])) as { x: number; y: number }[];
+  const points = checks().map(pointOf)[0];
   const middle = Math.round(captchaSize.height / 2);
   // Pixels of the screen are not those of the picture.
   const clicked = { x: expect.closeTo(20, -1) as number, y: expect.closeTo(40, -1) as number };

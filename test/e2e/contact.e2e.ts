@@ -1,7 +1,7 @@
-import { readWords } from "#reader/letter-words.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "./fixtures.ts";
 import { lettersAbout, reviewOf } from "./forms.ts";
 import { createEnquiry, contactForm, press, fillIn, storedFrom } from "./contact-form.ts";
+import { readWords } from "#test/content-files.ts";
 
 const code = oneLanguage;
 const letterWords = readWords("content");

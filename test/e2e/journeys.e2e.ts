@@ -4,12 +4,11 @@ import { addDays, isoDay } from "#shared/days.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { readWords } from "#reader/letter-words.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { downloadLines } from "./downloads.ts";
 import { addressOf, expect, hydrated, content, messages, test } from "./fixtures.ts";
 import { createEmail, formOn, firstDay } from "./forms.ts";
 import { visits, follow, callToAction, fieldOf, send, letters, leave, switchLanguage } from "./journeys.ts";
+import { readRecordFile, readWords } from "#test/content-files.ts";
 
 test.use({ serviceWorkers: "allow" });
 

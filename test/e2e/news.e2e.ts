@@ -1,6 +1,6 @@
 import type { NewsRecord } from "#contract/news.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const code = oneLanguage;
 const news = readRecordFile("content", "news") as NewsRecord[];

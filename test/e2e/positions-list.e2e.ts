@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { isoDay } from "#shared/days.ts";
 import { fill } from "#shared/fill.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, footerLink, messages, oneLanguage, test } from "./fixtures.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const code = oneLanguage;
 const today = isoDay(new Date());

@@ -5,9 +5,9 @@ import { pathIn, type Locale } from "#shared/locales.ts";
 import { positionPath } from "#shared/pages.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { holdTogether } from "#reader/hold-together.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { findAccessibilityProblems } from "./accessibility.ts";
 import { addressOf, expect, hydrated, messages, oneLanguage, test } from "./fixtures.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 // The page of one position. The list of all is tested in positions-list.e2e.ts.
 

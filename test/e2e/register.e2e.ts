@@ -1,8 +1,8 @@
 import type { CertificateRecord } from "#contract/certificates.ts";
 import { isoDay } from "#shared/days.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "./fixtures.ts";
 import { downloadLines } from "./downloads.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const code = oneLanguage;
 const today = isoDay(new Date());

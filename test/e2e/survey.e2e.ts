@@ -4,9 +4,9 @@ import { answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { takesBookings, type Office } from "#contract/offices.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { expect, messages, test } from "./fixtures.ts";
 import { firstDay, openForm } from "./forms.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const sites = readRecordFile("content", "offices") as Office[];
 const depot = siteOf("tarragona-depot");

@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dump } from "js-yaml";
-import { recordKindNames, readRecordFile } from "#reader/records.ts";
+import { recordKindNames } from "#reader/records.ts";
 import { rateOf } from "./calls.ts";
 import { report } from "./bench-report.ts";
 import { memoryOf, startSite } from "./site.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const lists = ["getPositionList", "queryNewsPage", "queryHonorList"] as const;
 const pages = ["/global/company/about", "/global/branch", "/global/Joinus", "/global/honor-qualification"];

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
-import { readRecordFile } from "#reader/records.ts";
 import { startApi } from "#test/api.ts";
 import { summariseRegions } from "./regions.ts";
+import { readRecordFile } from "#test/content-files.ts";
 
 const offices = readRecordFile("content", "offices") as Office[];
 

@@ -1,0 +1,22 @@
+import { openFolder, type Folder } from "#reader/folder.ts";
+import { collectWords, type Words } from "#reader/letter-words.ts";
+import { collectRecordFile, type RecordKind, type Records } from "#reader/records.ts";
+import type { Locale } from "#shared/locales.ts";
+
+/** Reads the records of a kind from the editors' folder. @throws ContentError with a line for each mistake */
+export function readRecordFile<Kind extends RecordKind>(contentDir: string, kind: Kind): Records[Kind] {
+  return readPart(contentDir, (folder) => collectRecordFile(folder, kind));
+}
+
+/** Reads what the letters say, in both languages. @throws ContentError with a line for each mistake */
+export function readWords(contentDir: string): Record<Locale, Words> {
+  return readPart(contentDir, collectWords);
+}
+
+function readPart<Part>(contentDir: string, collect: (folder: Folder) => Part | undefined): Part {
+  const folder = openFolder(contentDir);
+  const part = collect(folder);
+  folder.throwProblems();
+  if (part === undefined) throw new Error("Content without a mistake was not read");
+  return part;
+}
