@@ -3,8 +3,7 @@ import { BlockList, isIP } from "node:net";
 /**
  * Creates a function that finds a visitor's address from the socket's address and X-Forwarded-For. From the right, the
  * first address that is not a trusted proxy is the visitor's. Some proxies append the visitor's port. `loopback` stands
- * for 127.0.0.0/8 and ::1. The address is never empty, which is that of the site itself: visitors whose connection was
- * gone before its address could be read are all counted as one.
+ * for 127.0.0.0/8 and ::1. Visitors whose connection was gone before its address could be read are all counted as one.
  */
 export function createClientAddress(trusted: readonly string[]) {
   const isTrusted = createTrust(trusted);

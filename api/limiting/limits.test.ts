@@ -190,12 +190,6 @@ test("once the day's acknowledgements are written, there are none until it ends"
   expect(await limits.consumeLetter("late@example.com", 1)).toMatchObject({ isAllowed: true });
 });
 
-test("the site itself is not counted", async () => {
-  const limits = createLimits();
-  for (let count = 0; count < 100; count++) await limits.consumeUpload("");
-  await expect(limits.consumeUpload("")).resolves.toBeUndefined();
-});
-
 test("a factor raises the limits", async () => {
   expect(await taken(createLimits({ factor: 2 }), 50, () => innocent, unproven)).toBe(40);
 });

@@ -78,8 +78,7 @@ type Consumption = Decision & { counts: number[]; refund: () => Promise<void> };
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Creates the limits on forms, uploads, captchas and letters. An empty address is the site itself, which has none. While
- * counters cannot be reached, the calls throw: then nothing can be stored either.
+ * Creates the limits on forms, uploads, captchas and letters. While counters cannot be reached, the calls throw: then nothing can be stored either.
  */
 export function createLimits({
   createCounter = createCounters(),
@@ -113,7 +112,6 @@ export function createLimits({
   }
 
   function bucketsOf(name: keyof typeof limits, address: string, ceiling?: number): Bucket[] {
-    if (address === "") return [];
     const { seconds, allSeconds = seconds, isLocal, ...limit }: Limit = limits[name];
     const networks = networksOf(address);
     const keys = { address: hash(networks.address), network: hash(networks.network), all: "all" };

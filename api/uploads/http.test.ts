@@ -283,7 +283,11 @@ test("over a real connection, a client that sends too large a file can read the 
 
 test("concurrent uploads are stored with their own contents", { timeout: 60_000 }, async () => {
   const { app, stored } = await setUp();
-  const address = `http://127.0.0.1:${await listenLocally(createServer(getRequestListener(app.fetch)))}${path}`;
+  let senders = 0;
+  const listener = getRequestListener((request) =>
+    app.fetch(request, { clientAddress: `${(senders += 1)}.0.0.9` }),
+  );
+  const address = `http://127.0.0.1:${await listenLocally(createServer(listener))}${path}`;
   const files = Array.from({ length: 6 }, (_each, index) => pdf({ objects: `%${index}\n`.repeat(20_000) }));
   const ids = await Promise.all(
     files.map(async (bytes) => {

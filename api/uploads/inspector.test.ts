@@ -15,9 +15,9 @@ test("files are inspected in processes of their own", async () => {
   const inspect = createInspector();
   const files = { "a.pdf": pdf(), "b.pdf": exe, "c.docx": docx({ "word/vbaProject.bin": "code" }) };
   const verdicts = await Promise.all(
-    Object.entries(files).map(async ([name, bytes]) => {
+    Object.entries(files).map(async ([name, bytes], at) => {
       const type = name.endsWith("docx") ? "docx" : "pdf";
-      return inspect({ path: await save(name, bytes), type, sender: "" });
+      return inspect({ path: await save(name, bytes), type, sender: `${10 + at}.0.0.1` });
     }),
   );
   expect(verdicts).toEqual([
@@ -76,7 +76,13 @@ function fakeInspector(options: { mostWaiting?: number } = {}) {
   });
   return {
     begun,
-    send: (path: string, sender: string) => inspect({ path, type: "pdf", sender }),
+    /** Sends a file, whose request comes by itself. */
+    async send(path: string, sender: string) {
+      const inspection = inspect({ path, type: "pdf", sender });
+      inspection.catch(() => {});
+      await new Promise((resolve) => setImmediate(resolve));
+      return { inspection };
+    },
     async next() {
       answer();
       await new Promise((resolve) => setImmediate(resolve));
@@ -84,27 +90,34 @@ function fakeInspector(options: { mostWaiting?: number } = {}) {
   };
 }
 
-test("of one network one file waits at a time, and gives way after one of its own", async () => {
+test("of one network one file waits at a time, and files come in their turn", async () => {
   const { begun, send, next } = fakeInspector();
-  const flood = [send("a1", "2001:db8:1::1"), send("a2", "2001:db8:1:2::1")];
-  await expect(send("a3", "2001:db8:1:3::1")).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
+  const flood = [await send("a1", "2001:db8:1::1"), await send("a2", "2001:db8:1:2::1")];
+  const { inspection: refused } = await send("a3", "2001:db8:1:3::1");
+  await expect(refused).rejects.toMatchObject({ code: "unavailable", retryAfter: 5 });
   await next();
-  flood.push(send("a4", "2001:db8:1:4::1"));
-  const others = [send("b1", "203.0.113.9"), send("c1", "198.51.100.9")];
+  const others = [await send("b1", "203.0.113.9"), await send("c1", "198.51.100.9")];
+  flood.push(await send("a4", "2001:db8:1:4::1"));
   expect(begun).toEqual(["a1", "a2"]);
   for (let time = 0; time < 4; time += 1) await next();
-  expect(begun).toEqual(["a1", "a2", "b1", "a4", "c1"]);
-  expect(await Promise.all([...flood, ...others])).toEqual(Array.from({ length: 5 }));
+  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a4"]);
+  const verdicts = [...flood, ...others].map(({ inspection }) => inspection);
+  expect(await Promise.all(verdicts)).toEqual(Array.from({ length: 5 }));
 });
 
 test("a file beyond the queue's limit is told how long the others take at most", async () => {
   const { send, next } = fakeInspector({ mostWaiting: 2 });
-  const taken = [send("a", "203.0.113.1"), send("b", "198.51.100.1"), send("c", "192.0.2.1")];
-  const refused = send("d", "100.64.0.1");
+  const taken = [
+    await send("a", "203.0.113.1"),
+    await send("b", "198.51.100.1"),
+    await send("c", "192.0.2.1"),
+  ];
+  const { inspection: refused } = await send("d", "100.64.0.1");
   await expect(refused).rejects.toBeInstanceOf(ProblemError);
   await expect(refused).rejects.toMatchObject({ code: "unavailable", retryAfter: 8 });
   for (let time = 0; time < 3; time += 1) await next();
-  expect(await Promise.all(taken)).toEqual([undefined, undefined, undefined]);
+  const verdicts = taken.map(({ inspection }) => inspection);
+  expect(await Promise.all(verdicts)).toEqual([undefined, undefined, undefined]);
 });
 
 async function save(name: string, bytes: Buffer): Promise<string> {

@@ -63,41 +63,27 @@ export async function inspectApart(
 }
 
 /**
- * Creates a function that inspects files one after the other. One file of each network may wait, and gives way to those of
- * others after one of its own, so that nobody's files keep others waiting for long. It throws ProblemError 503 for a second
- * one of a network, and if `mostWaiting` are waiting.
+ * Creates a function that inspects files one after the other. One file of each network may wait, so that nobody's files keep
+ * others waiting for long: it throws ProblemError 503 for a second one, and if `mostWaiting` are waiting.
  */
 export function createInspector({
   inspect = inspectApart,
   mostWaiting = 20,
 }: { inspect?: (file: NamedFile) => Promise<Refusal | undefined>; mostWaiting?: number } = {}): Inspect {
-  /** The network of the file that is inspected now, or was last. */
-  let served = "";
-  let isBusy = false;
-  const waiting: { network: string; begin: () => void }[] = [];
-
-  function beginNext(): void {
-    const next = waiting.find(({ network }) => network !== served) ?? waiting[0];
-    isBusy = next !== undefined;
-    if (!next) return;
-    waiting.splice(waiting.indexOf(next), 1);
-    next.begin();
-  }
-
-  return async ({ path, type, sender }) => {
-    const network = sender && networksOf(sender).network;
-    if (isBusy) {
-      const isSecond = network !== "" && waiting.some((file) => file.network === network);
-      if (isSecond || waiting.length >= mostWaiting) throw createUnavailable(waiting.length + 1);
-      await new Promise<void>((begin) => waiting.push({ network, begin }));
-    }
-    isBusy = true;
-    served = network;
-    try {
-      return await inspect({ path, type });
-    } finally {
-      beginNext();
-    }
+  /** The networks of the files that wait. */
+  const waiting = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  return ({ path, type, sender }) => {
+    const { network } = networksOf(sender);
+    if (waiting.has(network) || waiting.size >= mostWaiting)
+      return Promise.reject(createUnavailable(waiting.size + 1));
+    waiting.add(network);
+    const inspection = last.then(() => {
+      waiting.delete(network);
+      return inspect({ path, type });
+    });
+    last = inspection.catch(() => {});
+    return inspection;
   };
 }
 

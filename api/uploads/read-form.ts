@@ -13,7 +13,7 @@ export interface UploadRequest {
   length: number | undefined;
   /** What the file is for, if the form itself does not say it. */
   kind: string | undefined;
-  /** The address that it comes from. Empty for the site itself. */
+  /** The address that it comes from. */
   sender: string;
 }
 

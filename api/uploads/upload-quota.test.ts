@@ -142,9 +142,10 @@ async function setUp(database: Database, megabytes: number) {
     mostBytes: megabytes * megabyte,
     now: () => now,
   });
+  let senders = 0;
   return {
     /** Makes room for a file; the row of one that is then refused goes with it. */
-    async room({ length, sender = "" }: { length?: number; sender?: string } = {}) {
+    async room({ length, sender = `${(senders += 1)}.0.0.1` }: { length?: number; sender?: string } = {}) {
       const id = randomUUID();
       const release = await reserve(id, { length, sender });
       return async () => {

@@ -40,7 +40,7 @@ export function createUploadQuota({
   now?: () => Date;
 }) {
   /** The files that this process is receiving. */
-  const arriving = new Set<{ bytes: number; networks: ReturnType<typeof networksOf> | undefined }>();
+  const arriving = new Set<{ bytes: number; networks: ReturnType<typeof networksOf> }>();
 
   async function hasRoom(): Promise<boolean> {
     const { bytes } = await database
@@ -61,9 +61,9 @@ export function createUploadQuota({
     id: string,
     { length = largest, sender }: Pick<UploadRequest, "length" | "sender">,
   ): Promise<() => void> {
-    const networks = sender ? networksOf(sender) : undefined;
-    for (const { scope, most } of networks ? shares : []) {
-      const ofSame = Array.from(arriving).filter((file) => file.networks?.[scope] === networks?.[scope]);
+    const networks = networksOf(sender);
+    for (const { scope, most } of shares) {
+      const ofSame = Array.from(arriving).filter((file) => file.networks[scope] === networks[scope]);
       if (ofSame.length >= most) throw createUnavailable(retryAfter.share);
     }
     const file = { bytes: Math.min(length, largest), networks };
