@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
-import { checkAgreement } from "./agreement.ts";
 import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
-import { checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
+import { checkCounts, checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
@@ -100,7 +99,7 @@ function collectData(
 
   folder.report(
     ...checkRecordNames(records, pictures),
-    ...checkAgreement(records, entities, facts),
+    ...checkCounts(records, facts),
     ...checkHolidays(records.offices),
   );
   const tags = chooseTags(allTags, features);
