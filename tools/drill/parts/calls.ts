@@ -6,7 +6,7 @@ import { defaultApiBase } from "#server/pages/site.ts";
 import { contact } from "#test/samples.ts";
 import { calculate, solveSlider, type Post } from "#test/solve-over-http.ts";
 
-/** An answer; `status` is 0 if there was none. */
+/** An answer; `status` is 0 if there was none, and `body` then says why. */
 export interface Answer {
   status: number;
   body: string;
@@ -27,8 +27,8 @@ export async function call(
       ? sendFile(origin + defaultApiBase + path, body, all, limitMs)
       : sendJson(origin + defaultApiBase + path, JSON.stringify(body), all, limitMs));
     return { ...answer, ms: performance.now() - began };
-  } catch {
-    return { status: 0, body: "", ms: performance.now() - began };
+  } catch (error) {
+    return { status: 0, body: String(error), ms: performance.now() - began };
   }
 }
 
