@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Rolldown } from "vite";
 import { basePath } from "./shared/locales.ts";
 
-/** The oldest browsers in which everything works; older ones show the pages as without scripts (README, "Browsers"). */
+/** The oldest browsers in which everything works; older ones show the pages as without scripts. */
 const oldestBrowsers = ["chrome117", "edge117", "firefox125", "safari17.4"];
 
 /** The script of every page, and what it leaves to the first intent. */

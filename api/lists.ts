@@ -36,7 +36,7 @@ function createAnswers({ records, now }: Source): Answers {
     getCompanyInfoByCountryId: (query) => findInCountry(records().offices, query),
     websiteCarousel: (query) => listSlides(records().carousel, "website", query, today()),
     abroadCarousel: (query) => listSlides(records().carousel, "abroad", query, today()),
-    queryNewsPage: (query) => listNews(records().news, query),
+    queryNewsPage: (query) => listNews(records().news, query, today()),
     getPositionList: (query) => listPositions(records().positions, query, today()),
     getQyList: () => listAreas(records().positions, today()),
     queryHonorList: (query) => listCertificates(records().certificates, query, today()),

@@ -41,10 +41,13 @@ export const trustedProxies = z.string().transform((text, context) => {
   return entries;
 });
 
-/** Whether an address names a host, or the folder of a Unix socket. Without one, clients try localhost. */
+/**
+ * Whether an address names a host, or the folder of a Unix socket. Without one, clients try localhost; a # that is not
+ * escaped in a password would end the address before its host.
+ */
 export function hasHost(text: string): boolean {
   const url = URL.parse(text);
-  return Boolean(url?.hostname || url?.searchParams.get("host"));
+  return Boolean((url?.hostname || url?.searchParams.get("host")) && !url.hash);
 }
 
 /** Whether it is the path of a socket, or host:port with a port that there is. */

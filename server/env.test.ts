@@ -103,8 +103,8 @@ test("every invalid variable is listed on its own line", () => {
 });
 
 test.each([
-  ["SMTP_URL", ["smtp://", "smtp:user@host", "smtp://:587"]],
-  ["DATABASE_URL", ["postgres://", "postgres:///site"]],
+  ["SMTP_URL", ["smtp://", "smtp:user@host", "smtp://:587", "smtp://ana:a#b@mail.example.com"]],
+  ["DATABASE_URL", ["postgres://", "postgres:///site", "postgres://ana:a#b@db/site"]],
   ["CLAMD_SOCKET", ["::::", "localhost", "localhost:99999999", "localhost:0", "a b:3310", ":3310"]],
 ] as const)("%s needs a valid host and port", (name, values) => {
   for (const value of values)

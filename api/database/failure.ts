@@ -1,10 +1,12 @@
 /** What is wrong with the database. Only `busy` passes by itself within seconds, and the next query may succeed. */
-export type FailureKind = "unreachable" | "refused" | "busy" | "full" | "replaced" | "failing";
+export type FailureKind = "unreachable" | "untrusted" | "refused" | "busy" | "full" | "replaced" | "failing";
 
 /** What each kind means and how an operator fixes it, for logs. */
 export const failureAdvice: Record<FailureKind, string> = {
   unreachable:
     "PostgreSQL does not accept connections or does not answer: start it, or check DATABASE_URL, its load, its locks and the network",
+  untrusted:
+    "PostgreSQL's certificate is not trusted: give its authority as sslrootcert in DATABASE_URL, and check its host name and its dates",
   refused:
     "PostgreSQL refuses the site's login or its queries: its message is in the log (login, connection limits, privileges, missing tables, a standby)",
   busy: "the database is busy: stop other programs that write to it for long, or use a faster disk",
@@ -52,6 +54,9 @@ const networkCodes = new Set(
   "ECONNREFUSED ECONNRESET EPIPE EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT".split(" "),
 );
 
+/** Codes of Node for certificates that cannot be verified: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const certificateCode = /^ERR_TLS_CERT|_CERT|CERT_|LEAF_SIGNATURE/;
+
 /** Errors of pg and its pool have no code if a connection or an answer does not come, or the connection ends. */
 const withoutCode =
   /^Query read timeout$|timeout exceeded|connection timeout|^timeout expired$|^Connection terminated|not queryable$/;
@@ -68,5 +73,6 @@ export function classifyDatabaseError(error: unknown): FailureKind | undefined {
   if (code === "ERR_SQLITE_ERROR") return kindOf(sqliteKinds, errcode & 0xff);
   // As all errors that PostgreSQL sends.
   if ("severity" in error) return kindOf(postgresKinds, code) ?? kindOf(postgresKinds, code.slice(0, 2));
+  if (certificateCode.test(code)) return "untrusted";
   return networkCodes.has(code) || withoutCode.test(error.message) ? "unreachable" : undefined;
 }

@@ -2,13 +2,15 @@ import { localise, pageOf, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
 import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 
-/** Lists news in one language, optionally for one audience: pinned items first, then the newest. */
+/** Lists the news of up to a day in one language, optionally for one audience: pinned items first, then the newest. */
 export function listNews(
   news: NewsRecord[],
   { locale, category, audience, ...page }: z.output<typeof newsQuerySchema>,
+  today: string,
 ): NewsPage {
   const found = news.filter(
     (item) =>
+      item.date <= today &&
       (!audience || item.audience === audience || item.audience === "both") &&
       (!category || item.category === category),
   );

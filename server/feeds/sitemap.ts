@@ -28,7 +28,7 @@ export function listPages({ origin, pictureBaseUrl, content }: PageListSource): 
   const positions = all.filter((position) => isOpenOn(today, position));
   // Pages made of records change with them; others state the day of their last review, or none.
   const newest = (days: string[]) => days.toSorted().at(-1);
-  const newestNews = newest(news.map(({ date, updated }) => updated ?? date));
+  const newestNews = newest(news.map(({ date, updated }) => updated ?? date).filter((day) => day <= today));
   const ofRecords: Partial<Record<PagePath, string | undefined>> = {
     "/": newestNews,
     "/branch": newest(offices.map(({ reviewed }) => reviewed)),

@@ -118,6 +118,15 @@ test("an added file is served after the folders are listed again", () => {
   expect(textOf(files.at("/global/pictures/old.webp"))).toBe("old");
 });
 
+test("a file whose name stays when it changes is read again after the folders are listed again", () => {
+  const folder = temporaryFolder({ "share.jpg": "old" });
+  const files = createStaticFiles([{ folder, address: "/global", isHashed: () => false }], {});
+  expect(textOf(files.at("/global/share.jpg"))).toBe("old");
+  writeFileSync(join(folder, "share.jpg"), "new");
+  files.refresh();
+  expect(textOf(files.at("/global/share.jpg"))).toBe("new");
+});
+
 function serve(files: Record<string, string | Buffer>) {
   const isHashed = (name: string) => name.startsWith("assets/");
   return createStaticFiles([{ folder: temporaryFolder(files), address: "/global", isHashed }], {}).at;

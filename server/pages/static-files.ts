@@ -27,8 +27,8 @@ interface StaticFolder {
 /**
  * Serves the files of some folders: `at` gives one by its address. A file is read at its first request, together with the
  * compressed versions (`.br`, `.gz`) that the build wrote. Browsers may cache names with a hash for a year. `refresh`
- * lists the folders again, for new files; files that were read already are not read again. `headers` are those of every
- * answer.
+ * lists the folders again, for new files, and forgets those whose names stay when they change. `headers` are those of
+ * every answer.
  */
 export function createStaticFiles(folders: StaticFolder[], headers: Record<string, string>) {
   const list = () => new Map(folders.flatMap(listFiles));
@@ -47,6 +47,7 @@ export function createStaticFiles(folders: StaticFolder[], headers: Record<strin
     },
     refresh(): void {
       files = list();
+      for (const address of kept.keys()) if (!files.get(address)?.isHashed) kept.delete(address);
     },
   };
 }

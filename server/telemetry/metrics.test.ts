@@ -104,6 +104,14 @@ test("a failing part is reported, and the site is not ready", async () => {
   expect(value('site_part_ready{part="database"}')).toBe(0);
 });
 
+test("with refused content a part fails, and the site is ready: it serves the last sound one", async () => {
+  const metrics = createMetrics();
+  metrics.connect({ ...sources, health: () => Promise.resolve({ process: "ok", content: "refused: look" }) });
+  const value = await scrape(metrics);
+  expect(value("site_ready")).toBe(1);
+  expect(value('site_part_ready{part="content"}')).toBe(0);
+});
+
 test("if the database fails, only the letter metrics are missing", async () => {
   const metrics = createMetrics();
   metrics.connect({ ...sources, letters: () => Promise.reject(new Error("gone")) });

@@ -140,7 +140,9 @@ export function createMetrics() {
   const readyHelp = "1 while pages are served and forms accepted, as in /readyz.";
   observe(Gauge, "ready", readyHelp, [], async () => {
     const states = await parts();
-    return [[{}, Number(states.length > 0 && states.every(([, isOk]) => isOk))]];
+    // Refused content closes nothing: the last sound one is served.
+    const isReady = states.length > 0 && states.every(([part, isOk]) => isOk || part === "content");
+    return [[{}, Number(isReady)]];
   });
   observe(Gauge, "part_ready", "1 while this part works.", ["part"], async () =>
     byLabel("part", Object.fromEntries(await parts())),

@@ -66,6 +66,7 @@ const serwist = new Serwist({
       matcher: ({ url }) => url.pathname.includes("/serviceNetworking/"),
       handler: new NetworkFirst({
         cacheName: "offices",
+        networkTimeoutSeconds,
         plugins: [new ExpirationPlugin({ maxEntries: 40 })],
       }),
     },
@@ -99,7 +100,8 @@ self.addEventListener("message", (event: ExtendableMessageEvent) => {
  */
 async function openRoot({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
-    return await fetch(request);
+    // Only the page itself is worth the whole wait.
+    return await fetch(request, { signal: AbortSignal.timeout((networkTimeoutSeconds * 1000) / 2) });
   } catch {
     const stored = await self.cookieStore?.get(localeCookieName);
     const locale = locales.find(({ code }) => code === stored?.value)?.code ?? defaultLocale;
