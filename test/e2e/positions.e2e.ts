@@ -29,7 +29,6 @@ test("a row leads to the position's page, which changes its language, opens the 
     await visit(addressOf(code, "/Joinus"));
     const row = page.locator("#positions li:has(> details)", { hasText: newest.title[code] }).first();
     await row.locator("summary").click();
-    await expect(page).toHaveURL(`${addressOf(code, "/Joinus")}#${newest.id}`);
     await row.getByRole("link", { name: words.link }).click();
     await expect(page).toHaveURL(pageOf(code));
     await expect(heading).toHaveText(newest.title[code]);
@@ -73,18 +72,6 @@ test("a row leads to the position's page, which changes its language, opens the 
     await trail.getByRole("link", { name: messages.en.pages["/Joinus"] }).click();
     await expect(page).toHaveURL(addressOf("en", "/Joinus"));
   });
-});
-
-test("a row that is opened is in the address, and open after a step back", async ({ page }) => {
-  await page.goto(addressOf(code, "/Joinus"));
-  const row = page.locator("#positions details").first();
-  await row.locator("summary").evaluate((summary: HTMLElement) => summary.click());
-  await page.locator("h1").click();
-  await expect(page).toHaveURL(/#job-/);
-  await row.getByRole("link", { name: words.link }).click();
-  await expect(page.getByRole("heading", { name: words.how })).toBeVisible();
-  await page.goBack();
-  await expect(row).toHaveAttribute("open");
 });
 
 test("the form says that the position of its link is gone, and asks for an area", async ({ page }) => {

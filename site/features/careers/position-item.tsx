@@ -1,9 +1,10 @@
 import { formatDay } from "#shared/formats.ts";
+import { positionPath } from "#shared/pages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { PositionLink } from "./position-sheet.tsx";
-import { applySearch, factsOf, listsOf, placeOf, type Position } from "./position.ts";
+import { ApplyLink, PositionFacts } from "./position-sheet.tsx";
+import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
@@ -11,19 +12,16 @@ const { useWords: usePositionWords } = wordsOf("positions");
 export function PositionItem({
   position,
   search,
-  isOpen = false,
 }: {
   position: Position;
   /** The query of the list. */
   search: string;
-  isOpen?: boolean;
 }) {
   const { id, title, closes, pay, contract } = position;
   const words = usePositionWords();
   const locale = useLocale();
   return (
-    // Opened, it is in the address (site/browser/rows.ts).
-    <details open={isOpen} data-address={id} className="open-row border-t-0">
+    <details className="open-row border-t-0">
       {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
@@ -50,7 +48,7 @@ export function PositionItem({
         className="position grid scroll-mt-60 grid-cols-[1fr_16rem] gap-x-8 gap-y-8 pr-14 pb-10 mobile:grid-cols-1 mobile:pr-0"
       >
         <PositionText position={position} search={search} />
-        <PositionFacts position={position} />
+        <PositionFacts facts={factsOf(position, words, locale)} isSmall />
       </div>
     </details>
   );
@@ -75,33 +73,14 @@ function PositionText({ position, search }: { position: Position; search: string
         </div>
       ))}
       <p className="no-print mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <ApplyLink id={id} search={search} />
         <SiteLink
-          to="/Joinus"
-          search={applySearch(search, id)}
-          hash="apply"
-          className="inline-block bg-orange px-7 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
+          to={positionPath(id)}
+          className="py-2 text-small underline underline-offset-4 hover:text-petrol"
         >
-          {words.apply}
+          {words.link}
         </SiteLink>
-        <PositionLink id={id} />
       </p>
     </div>
-  );
-}
-
-function PositionFacts({ position }: { position: Position }) {
-  const words = usePositionWords();
-  const locale = useLocale();
-  return (
-    <dl className="self-start text-small">
-      {factsOf(position, words, locale).map(([name, value]) => (
-        <div key={name} className="border-t border-line py-2.5">
-          <dt className="text-muted">{name}</dt>
-          <dd suppressHydrationWarning className="font-medium break-words">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,5 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
+import { addressIn } from "#shared/locales.ts";
+import { positionIdPattern, positionPath } from "#shared/pages.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -10,8 +12,9 @@ import { ListEnd, ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/load/site-data.ts";
+import { useHash } from "#site/ui/browser-state.ts";
+import { idIn } from "#site/ui/id-in.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { LinkedPosition } from "./linked-position.tsx";
 import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
 import { positionQuery, searchNearby, withPositions, type NearbyArea } from "./position.ts";
@@ -58,6 +61,12 @@ export default function PositionList({
     ),
   );
   const count = useRef<HTMLParagraphElement>(null);
+  const named = idIn(useHash());
+  useEffect(() => {
+    // Old links name positions that this list may not show; the page of each also says if it is not open.
+    if (positionIdPattern.test(named) && !document.getElementById(named))
+      location.replace(addressIn(locale, positionPath(named)));
+  }, [named, locale]);
 
   return (
     <div className="grid split-5 gap-y-4">
@@ -91,7 +100,6 @@ export default function PositionList({
         <div className="mt-8 mb-4 mobile:mt-5">
           <ResultCount ref={count} label={words.label} from={from} shown={items.length} total={total} />
         </div>
-        <LinkedPosition client={client} listed={items} search={search} isSettled={!isStale && !isLoading} />
         {isEmpty ? (
           <NoPositions
             nearby={(search === renderedFor ? renderedNearby : loadedNearby) ?? []}

@@ -7,7 +7,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink, SiteLink } from "#site/parts/site-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
+import { applySearch, dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
@@ -29,7 +29,14 @@ export function PositionSheet({
   const closes = formatDay(position.closes, locale);
   return (
     <div className="position-sheet grid split-5 gap-y-8 border-t-2 border-text pt-10 pb-section mobile:pt-0">
-      <PositionFacts position={position} />
+      <PositionFacts
+        facts={[
+          [words.place, placeOf(position, locale)],
+          [words.pay, position.pay],
+          [words.closes, dayFact(position.closes, locale)],
+          ...factsOf(position, words, locale),
+        ]}
+      />
       <div className="min-w-0">
         {listsOf(position, words).map(({ title, items }) => (
           <section key={title} className="mb-12 mobile:mb-9">
@@ -76,12 +83,18 @@ export function PositionSheet({
 }
 
 /** Leads to the form of the careers page with this position chosen. */
-export function ApplyLink({ id }: { id: string }) {
+export function ApplyLink({
+  id,
+  search = "",
+}: {
+  id: string;
+  /** The query of the list. */ search?: string;
+}) {
   const words = usePositionWords();
   return (
     <SiteLink
       to="/Joinus"
-      search={`?position=${id}`}
+      search={applySearch(search, id)}
       hash="apply"
       className="no-print inline-block bg-orange px-7 py-4 font-semibold text-ink hover:bg-ink hover:text-white"
     >
@@ -90,30 +103,18 @@ export function ApplyLink({ id }: { id: string }) {
   );
 }
 
-/** Leads from the list to a position's own page. */
-export function PositionLink({ id }: { id: string }) {
-  const words = usePositionWords();
+/** What is known of a position, name by name. */
+export function PositionFacts({
+  facts,
+  isSmall = false,
+}: {
+  facts: (readonly [name: string, value: string])[];
+  isSmall?: boolean;
+}) {
   return (
-    <SiteLink
-      to={positionPath(id)}
-      className="py-2 text-small underline underline-offset-4 hover:text-petrol"
+    <dl
+      className={`self-start border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-5 ${isSmall ? "text-small" : ""}`}
     >
-      {words.link}
-    </SiteLink>
-  );
-}
-
-function PositionFacts({ position }: { position: Position }) {
-  const words = usePositionWords();
-  const locale = useLocale();
-  const facts = [
-    [words.place, placeOf(position, locale)],
-    [words.pay, position.pay],
-    [words.closes, dayFact(position.closes, locale)],
-    ...factsOf(position, words, locale),
-  ];
-  return (
-    <dl className="self-start border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-5">
       {facts.map(([name, value]) => (
         <div
           key={name}
