@@ -1,6 +1,5 @@
 import { countryName } from "#shared/formats.ts";
 import { foldForSearch } from "#shared/fold.ts";
-import { groupBy } from "#shared/group-by.ts";
 import {
   takesBookings,
   type CountryQuery,
@@ -17,13 +16,13 @@ export function countByRegion(offices: Office[]): RegionTree {
   const sites = offices.filter(({ relationship }) => relationship === "own");
   const regions = regionIds.map((id) => {
     const inRegion = sites.filter(({ region }) => region === id);
-    const countries = [...groupBy(inRegion, ({ country }) => country)]
+    const countries = [...Map.groupBy(inRegion, ({ country }) => country)]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([country, inCountry]) => ({
         id: country,
         name: { en: countryName(country, "en"), es: countryName(country, "es") },
         sites: inCountry.length,
-        cities: [...groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
+        cities: [...Map.groupBy(inCountry, ({ city }) => city.en).values()].flatMap((inCity) => {
           const [first] = inCity;
           return first ? [{ name: first.city, sites: inCity.length }] : [];
         }),

@@ -15,7 +15,6 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { groupBy } from "#shared/group-by.ts";
 import { checkName, Refused, type RefusedNames } from "./refusal.ts";
 import { isHarmlessLink } from "./links.ts";
 
@@ -53,7 +52,7 @@ export async function inspectPdf(bytes: Buffer): Promise<void> {
   if (end === -1 || behind.length > endLength) throw new Refused("file.damaged");
   checkText(text);
   const assigned = await readObjects(bytes);
-  const numbered = groupBy(assigned, ({ number }) => number);
+  const numbered = Map.groupBy(assigned, ({ number }) => number);
   const find: Find = (value) => {
     if (value instanceof PDFRef) return numbered.get(value.objectNumber)?.map(({ object }) => object) ?? [];
     return value ? [value] : [];

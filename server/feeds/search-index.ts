@@ -5,7 +5,6 @@ import substancesInSpanish from "#content/messages/substances/es.json" with { ty
 import { isoDay } from "#shared/days.ts";
 import { countryName, formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
-import { groupBy } from "#shared/group-by.ts";
 import { topics } from "#contract/enquiries.ts";
 import type { Lists } from "#contract/client.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
@@ -100,7 +99,7 @@ function listVacancies({ records }: Content, locale: Locale): SearchEntry[] {
 function listStandards(lists: Pick<Lists, "queryHonorList">, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
   const { items } = lists.queryHonorList({ locale });
-  return [...groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
+  return [...Map.groupBy(items, ({ standard }) => standard)].flatMap(([standard, records]) => {
     const record = records.find(({ country }) => country === null) ?? records[0];
     if (!standard || !record) return [];
     return {

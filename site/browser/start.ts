@@ -12,10 +12,10 @@ import { prefetchLinks } from "./prefetch.ts";
 import { startTabs } from "./tabs.ts";
 
 /**
- * Whether the browser has what the scripts need: menus and what shows progress are popovers, which came to Firefox in 2024 and
- * to the others before. An older one keeps the finished page.
+ * Whether the browser has what the scripts need: popovers, which came to Firefox in 2024, and `Map.groupBy`, which came to Chrome
+ * in 2023 and to Safari in 2024. An older one keeps the finished page.
  */
-const isAble = "showPopover" in HTMLElement.prototype && "toSorted" in Array.prototype;
+const isAble = "showPopover" in HTMLElement.prototype && "groupBy" in Map;
 
 function start(): void {
   followLanguage();

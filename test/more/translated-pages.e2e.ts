@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import { locales } from "#shared/locales.ts";
 import { pagePaths, pages } from "#shared/pages.ts";
 import { addressOf, content, expect, footerLink, hydrated, test } from "#test/e2e/fixtures.ts";
@@ -10,7 +9,7 @@ test.use({ expectedErrors: ["Minified React error #418"] });
 // The receipt has another title once its script has found none.
 const paths = pagePaths.filter((path) => path !== "/submitSuccess");
 /** A page of each template. */
-const templates = [...groupBy(paths, (path) => pages[path]).values()].map(([first = "/"]) => first);
+const templates = [...Map.groupBy(paths, (path) => pages[path]).values()].map(([first = "/"]) => first);
 
 for (const [half, { code }] of locales.entries()) {
   test(`a page in ${code} that a translator has changed works before and after its scripts start`, async ({

@@ -19,7 +19,7 @@ test("a browser that is too old keeps the page, starts nothing, and forms say wh
   await page.addInitScript(() => {
     for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"])
       Reflect.deleteProperty(HTMLElement.prototype, name);
-    Reflect.deleteProperty(Array.prototype, "toSorted");
+    Reflect.deleteProperty(Map, "groupBy");
   });
   const scripts = new Set<string>();
   page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
@@ -36,15 +36,6 @@ test("a browser that is too old keeps the page, starts nothing, and forms say wh
   await page.waitForTimeout(500);
   await expect(title).toHaveText(content.page(code, "/branch").meta.title);
   expect(scripts.size).toBe(1);
-});
-
-test("functions that browsers of 2023 lack are not needed", async ({ page, visit }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Map, "groupBy"));
-  const title = page.getByRole("heading", { level: 1 });
-  for (const path of ["/honor-qualification", "/company/awards", "/branch"] as const) {
-    await visit(addressOf(code, path));
-    await expect(title).toHaveText(content.page(code, path).meta.title);
-  }
 });
 
 test.describe("storage that is blocked", () => {

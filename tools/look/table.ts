@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { Viewport } from "./choose.ts";
@@ -34,7 +33,7 @@ content differ.`;
 
 /** The report in Markdown: a table for each window and language, each below a line of totals. */
 export function tableOf(shots: readonly Shot[]): string {
-  const groups = groupBy(
+  const groups = Map.groupBy(
     shots,
     ({ locale, viewport }) => `${viewport.width} × ${viewport.height}, ${locale}`,
   );

@@ -1,5 +1,4 @@
 import { capitalise, formatDay } from "#shared/formats.ts";
-import { groupBy } from "#shared/group-by.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
@@ -12,7 +11,7 @@ const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /** Awards and ratings by year, sorted with the latest first. Each opens to what was judged. */
 export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {
-  const years = groupBy(awards, ({ issued }) => issued.slice(0, 4));
+  const years = Map.groupBy(awards, ({ issued }) => issued.slice(0, 4));
   return (
     <ol className="border-b-2 border-text">
       {[...years].map(([year, ofYear]) => (

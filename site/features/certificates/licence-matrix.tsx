@@ -1,6 +1,5 @@
 import type { Permission } from "#contract/certificates.ts";
 import type { DescribedCertificate } from "./load.ts";
-import { groupBy } from "#shared/group-by.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { RequestCopy, Status } from "./certificate-parts.tsx";
 
@@ -56,7 +55,7 @@ export function toLicence({
  */
 export function LicenceMatrix({ licences }: { licences: Licence[] }) {
   const words = useCertificateWords();
-  const countries = groupBy(licences, ({ countryName }) => countryName ?? words.international);
+  const countries = Map.groupBy(licences, ({ countryName }) => countryName ?? words.international);
   const names = countActivities([]).map(({ activity }) => words.activities[activity]);
   return (
     <>

@@ -1,7 +1,6 @@
 import { certificateOrders } from "#contract/list-values.ts";
 import { fill } from "#shared/fill.ts";
 import { capitalise, compareIn } from "#shared/formats.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
@@ -75,6 +74,6 @@ export function groupCertificates(
       return validTo ? fill(words.validUntil, { year: validTo.slice(0, 4) }) : words.noEndGroup;
     },
   };
-  const groups = groupBy(certificates, nameOf[readOrder(order).key]);
+  const groups = Map.groupBy(certificates, nameOf[readOrder(order).key]);
   return [...groups].map(([name, ofGroup]) => ({ name, certificates: ofGroup }));
 }

@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { FilterChoices, ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
@@ -18,7 +17,7 @@ export default function ArchiveList({ entries }: { entries: Entry[] }) {
   const { archive: words } = useMessages();
   const { values, search, change } = useFilters("/history", {});
   const shown = entries.filter(({ theme }) => !values.theme || theme === values.theme);
-  const periods = groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
+  const periods = Map.groupBy(shown, ({ year }) => Math.floor((Number(year) - 1) / span));
   return (
     <>
       <FilterForm path="/history" onChange={change} />

@@ -1,5 +1,4 @@
 import { countryName, languageName, compareIn, formatList } from "#shared/formats.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import { officeTypes, regionIds } from "#shared/regions.ts";
@@ -93,6 +92,6 @@ function countBy(
   offices: ListedOffice[],
   keyOf: (office: ListedOffice) => string,
 ): (office: ListedOffice) => number {
-  const groups = groupBy(offices, keyOf);
+  const groups = Map.groupBy(offices, keyOf);
   return (office) => groups.get(keyOf(office))?.length ?? 0;
 }

@@ -1,5 +1,4 @@
 import { addDays, isoDay } from "#shared/days.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PageRequest } from "#site/load/request.ts";
@@ -47,7 +46,7 @@ export function toStrip(offices: ListedOffice[]): StripData {
   const day = isoDay(new Date());
   return {
     day,
-    regions: [...groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
+    regions: [...Map.groupBy(offices, ({ region }) => region)].map(([id, inRegion]) => ({
       id,
       places: inRegion.map((office) => ({ open: openSpans(office, day) })),
     })),

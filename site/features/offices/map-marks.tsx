@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { cityKey, isAgent, type FoundOffice } from "./listed-office.ts";
@@ -22,7 +21,7 @@ export interface City extends MapMark {
 
 /** The cities of these offices, in their order. */
 export function listCities(offices: FoundOffice[], locale: Locale): City[] {
-  return [...groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
+  return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
     const [first] = inCity;
     if (!first) return [];
     return {

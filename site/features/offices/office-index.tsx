@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { OfficeLink } from "./listed-office.ts";
@@ -8,7 +7,7 @@ export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
   const { locator } = useMessages();
   return (
     <dl className="border-b border-line">
-      {[...groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
+      {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <div
           key={region}
           className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"

@@ -1,5 +1,4 @@
 import { countryName, languageName, compareIn, formatList } from "#shared/formats.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
 import { officeTypes, type RegionId } from "#shared/regions.ts";
@@ -29,7 +28,7 @@ export function summariseRegions(tree: RegionTree, offices: Office[], locale: Lo
     const inRegion = offices.filter(({ region }) => region === id);
     const own = inRegion.filter((office) => !isAgent(office));
     const agents = new Set(inRegion.filter(isAgent).map(({ country }) => countryName(country, locale)));
-    const languages = groupBy(
+    const languages = Map.groupBy(
       inRegion.flatMap((office) => office.languages),
       (code) => code,
     );

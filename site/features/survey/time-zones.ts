@@ -1,5 +1,4 @@
 import { capitalise, formatZone } from "#shared/formats.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 
 /** A choice of time zones that show the same time. */
@@ -19,7 +18,7 @@ export function zoneChoices(country: string, locale: Locale): ZoneChoice[] {
   const zones = zonesIn(country);
   if (zones.length === 0)
     return Intl.supportedValuesOf("timeZone").map((id) => ({ id, zones: [id], label: cityOf(id) }));
-  return [...groupBy(zones, (zone) => `${formatZone(zone, locale)} ${offsets(zone)}`).values()].map(
+  return [...Map.groupBy(zones, (zone) => `${formatZone(zone, locale)} ${offsets(zone)}`).values()].map(
     (same) => {
       const id = same[0] ?? "";
       const cities = same.filter((zone) => zone.split("/").length === 2).slice(0, mostCities);

@@ -1,5 +1,4 @@
 import MiniSearch from "minisearch";
-import { groupBy } from "#shared/group-by.ts";
 import { countOffices, entryFactor, fields, officeFactor, phraseBoost, type Field } from "./boosts.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
@@ -141,7 +140,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
         ? "text"
         : "words";
     const weight = (variantWeights[match] * (variant.synonym ? synonymShare : 1)) / best;
-    return [...groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
+    return [...Map.groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
       const [part] = parts.toSorted((a, b) => b.score - a.score);
       const missing = words.filter((word) => !parts.some(({ queryTerms }) => queryTerms.includes(word)));
       const share = weigh(words.filter((word) => !missing.includes(word))) / total;
@@ -158,7 +157,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       .filter((each) => each.isNamed || each.share >= share * smallestCoverage)
       .toSorted((a, b) => b.score - a.score);
     const counts = { office: 0, substance: 0 };
-    const results = [...groupBy(complete, ({ entry }) => pageOf(entry)).values()]
+    const results = [...Map.groupBy(complete, ({ entry }) => pageOf(entry)).values()]
       .flatMap(([best, next]) =>
         best ? [{ ...best, score: best.score + secondVariantShare * (next?.score ?? 0) }] : [],
       )

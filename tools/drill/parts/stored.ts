@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import type { ReceivedMail } from "#test/mail-server.ts";
-import { groupBy } from "#shared/group-by.ts";
 import type { SentForm } from "./visitors.ts";
 
 /** Where a site stores its data. */
@@ -59,7 +58,7 @@ export function readStored(
     );
     const withLetters = new Set(letters.map(({ reference }) => reference));
     const silent = [...about].filter((reference) => stored.has(reference) && !withLetters.has(reference));
-    const arrived = received && groupBy(received, letterIdOf);
+    const arrived = received && Map.groupBy(received, letterIdOf);
     return {
       lost: lost.length,
       twice: twice.length,

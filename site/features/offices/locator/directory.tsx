@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import type { RegionId } from "#shared/regions.ts";
 import { HourBars, OpenCount } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
@@ -33,7 +32,7 @@ export function Directory({
       className="group/directory scroll-mt-24"
     >
       <h2 className="sr-only not-group-data-filtered/directory:hidden">{locator.directory}</h2>
-      {[...groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
+      {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <Region key={region} region={region} offices={inRegion} shown={shown} />
       ))}
     </section>

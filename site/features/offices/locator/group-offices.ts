@@ -1,4 +1,3 @@
-import { groupBy } from "#shared/group-by.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import type { Filters, placeFilters } from "#site/features/offices/filters.ts";
@@ -35,7 +34,7 @@ export function groupOffices(
 
 function group(offices: FoundOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
   if (!level) return [];
-  return [...groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
+  return [...Map.groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
     const [first] = inGroup;
     if (!first) return [];
     const filters = { ...outer, [level.filter]: value };
