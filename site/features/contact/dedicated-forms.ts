@@ -1,6 +1,6 @@
 import type { PagePath } from "#shared/pages.ts";
-import { fillForm, readDraft } from "#site/features/forms/draft.ts";
-import type { FormStore } from "#site/features/forms/form-store.ts";
+import { readDraft } from "#site/features/forms/draft.ts";
+import { fillForm, type FormStore } from "#site/features/forms/form-store.ts";
 
 interface DedicatedForm {
   /** The form's name, under which its draft is kept. */

@@ -1,15 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  deleteDraft,
-  draftKeptFor,
-  keepAnswers,
-  keepDraft,
-  readAnswers,
-  readDraft,
-  readSent,
-  setAside,
-} from "./draft.ts";
+import { deleteDraft, draftKeptFor, keepAnswers, keepDraft, readAnswers, readDraft } from "./draft.ts";
 import { createStorage, openTab } from "#test/storage.ts";
 import type { Values } from "./files.ts";
 
@@ -61,18 +52,6 @@ test("drafts older than a day are deleted, whichever form is opened", () => {
   expect(Object.keys(window.sessionStorage)).toEqual([]);
 });
 
-test("sent answers are deleted from the browser's storage; the tab keeps them for ten minutes, without files", () => {
-  vi.useFakeTimers();
-  const files = [{ key: 1, name: "sheet.pdf", size: 9, fileId: "id", until: Date.now() + 1 }];
-  keepDraft("quote", { values: { cargo: "phenol", files }, idempotencyKey: "1" });
-  setAside("quote");
-  expect(readDraft("quote")).toBeUndefined();
-  expect(Object.keys(window.localStorage)).toEqual([]);
-  expect(readSent("quote")).toEqual({ cargo: "phenol" });
-  vi.advanceTimersByTime(10 * 60_000);
-  expect(readSent("quote")).toBeUndefined();
-});
-
 test("the answers that were sent are kept for ten minutes", () => {
   vi.useFakeTimers();
   keepAnswers({ data: { cargo: "phenol" }, names: {} });
@@ -93,10 +72,8 @@ test("a draft keeps only the files that are on the server", () => {
   expect(readDraft("quote")?.values).toEqual({ files: [stored] });
 });
 
-test("deleting a draft also deletes earlier sent answers", () => {
+test("a deleted draft leaves nothing in the browser", () => {
   keepDraft("quote", { values: { cargo: "phenol" }, idempotencyKey: "1" });
-  setAside("quote");
-  keepDraft("quote", { values: { cargo: "latex" }, idempotencyKey: "2" });
   deleteDraft("quote");
   expect(JSON.stringify([window.localStorage, window.sessionStorage])).toBe("[{},{}]");
 });

@@ -1,7 +1,6 @@
 import type { Names } from "#shared/answers.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
-import { createKey } from "#site/ui/create-key.ts";
 import { read, storages, write } from "#site/ui/storage.ts";
 import { isFiles, type Values } from "./files.ts";
 
@@ -16,7 +15,7 @@ export interface Draft {
 
 /** How long a draft is kept after the last change, in milliseconds: as long as the server keeps its files. */
 export const draftKeptFor = 24 * 60 * 60_000;
-/** How long what was sent can be edited again and is shown on the receipt, in milliseconds. */
+/** How long the receipt lists what was sent, in milliseconds. */
 const sentKeptFor = 10 * 60_000;
 
 /**
@@ -38,44 +37,8 @@ export function keepDraft(form: string, { values, idempotencyKey }: Draft): void
   for (const storage of storages()) write(storage, `draft:${form}`, draft);
 }
 
-/** Deletes the draft of a form, and what was sent from it last. */
 export function deleteDraft(form: string): void {
-  for (const storage of storages()) for (const key of ["draft", "sent"]) write(storage, `${key}:${form}`);
-}
-
-/** Forms that are open, by name: each is called with a draft that comes from elsewhere. */
-const openForms = new Map<string, (draft: Draft) => void>();
-
-/** Fills a form from elsewhere, whether it is open or opened later. */
-export function fillForm(form: string, values: Values): void {
-  const draft = { values, idempotencyKey: createKey() };
-  keepDraft(form, draft);
-  openForms.get(form)?.(draft);
-}
-
-/** Calls `listener` whenever `fillForm` fills this form, until the returned function is called. */
-export function onFilled(form: string, listener: (draft: Draft) => void): () => void {
-  openForms.set(form, listener);
-  return () => {
-    if (openForms.get(form) === listener) openForms.delete(form);
-  };
-}
-
-/**
- * Makes room for the next text once one is sent, which can be edited again for ten minutes. Its files cannot be sent
- * again.
- */
-export function setAside(form: string): void {
-  const draft = readDraft(form);
-  deleteDraft(form);
-  if (!draft) return;
-  const values = Object.fromEntries(Object.entries(draft.values).filter(([, value]) => !isFiles(value)));
-  keepInTab(`sent:${form}`, { values, until: Date.now() + sentKeptFor });
-}
-
-/** Reads what was sent from a form in the last ten minutes. */
-export function readSent(form: string): Values | undefined {
-  return readKept<{ values: Values }>(`sent:${form}`)?.values;
+  for (const storage of storages()) write(storage, `draft:${form}`);
 }
 
 /** What was sent, as the list of answers shows it. */
@@ -121,7 +84,7 @@ export function readReceipt(): ReceiptNote | undefined {
 /** Reads what is kept for a time, from the tab first. All that has expired is deleted. */
 function readKept<T>(key: string): T | undefined {
   for (const storage of storages())
-    for (const name of Object.keys(storage).filter((each) => /^(draft:|sent:|answers$)/.test(each)))
+    for (const name of Object.keys(storage).filter((each) => /^(draft:|answers$)/.test(each)))
       if (!((read<{ until?: number }>(storage, name)?.until ?? 0) > Date.now())) write(storage, name);
   return storages().flatMap((storage) => read<T>(storage, key) ?? [])[0];
 }

@@ -1,6 +1,6 @@
 import type { Reading } from "#shared/typed.ts";
 import { createKey } from "#site/ui/create-key.ts";
-import { deleteDraft, keepDraft, onFilled, readDraft, setAside } from "./draft.ts";
+import { deleteDraft, keepDraft, readDraft } from "./draft.ts";
 import type { Value, Values } from "./files.ts";
 
 /** Reads a field whose text the schema alone cannot read. */
@@ -8,6 +8,17 @@ export type Reader = (values: Values) => Reading;
 
 /** The state of a form: the only place that holds what was typed into it. */
 export type FormStore = ReturnType<typeof createFormStore>;
+
+/** What changes the fields of each form that is open, by the form's name. */
+const openForms = new Map<string, (given: Values) => void>();
+
+/** Fills a form from elsewhere, whether it is open or opened later. What is given empty stays as it is. */
+export function fillForm(name: string, values: Values): void {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.length > 0));
+  const assign = openForms.get(name);
+  if (assign) assign(given);
+  else keepDraft(name, { values: given, idempotencyKey: createKey() });
+}
 
 /** Creates the state of a form; `initial` has the values of fields that do not begin empty. */
 export function createFormStore(name: string, initial: Values = {}) {
@@ -42,11 +53,6 @@ export function createFormStore(name: string, initial: Values = {}) {
       deleteDraft(name);
       change(initial);
     },
-    /** Empties the form once it is sent. */
-    setAside(): void {
-      setAside(name);
-      change(initial);
-    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -68,20 +74,17 @@ export function createFormStore(name: string, initial: Values = {}) {
     },
     /**
      * Takes over the draft, and what was typed before the script was there, which is newer. Until the returned function is
-     * called, values that come from elsewhere are laid over those of the form, each time announced by `onFill`.
+     * called, `fillForm` lays values from elsewhere over those of the form.
      */
-    open(typed: Values, onFill: () => void) {
+    open(typed: Values): () => void {
       const draft = readDraft(name);
       const isNew = Object.entries(typed).some(([field, value]) => `${draft?.values[field]}` !== `${value}`);
       if (isNew) assign({ ...draft?.values, ...typed });
       else change({ ...values, ...draft?.values }, draft?.idempotencyKey);
-      const close = onFilled(name, (filled) => {
-        // What they leave open stays as it is.
-        const given = Object.entries(filled.values).filter(([, value]) => value.length > 0);
-        change({ ...values, ...Object.fromEntries(given) }, filled.idempotencyKey);
-        onFill();
-      });
-      return { hasDraft: draft !== undefined || isNew, close };
+      openForms.set(name, assign);
+      return () => {
+        if (openForms.get(name) === assign) openForms.delete(name);
+      };
     },
   };
 }

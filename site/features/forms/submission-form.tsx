@@ -12,7 +12,7 @@ import { controlsOf } from "./describe-errors.ts";
 import type { ReceiptNote } from "./draft.ts";
 import { FormContext } from "./form-context.ts";
 import { fileNames, isFiles } from "./files.ts";
-import { DraftNotice, ErrorSummary, FormOutcome, LinkButton } from "./form-parts.tsx";
+import { DraftNotice, ErrorSummary, FormOutcome } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import { Review } from "./review.tsx";
 import { useForm, type Prefill } from "./use-form.ts";
@@ -70,7 +70,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   const { email, phone } = useSite();
   const locale = useLocale();
   const rules = { schema, computed: { ...computed, locale }, checkMore };
-  const { ref, errors, attempt, clearing, clear, editSent, showErrors, onSubmit } = useForm({
+  const { ref, errors, attempt, clearing, clear, showErrors, onSubmit } = useForm({
     store,
     rules,
     prefill,
@@ -80,7 +80,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     },
   });
   const { submit, failure, isSending, dialog } = useSubmission({
-    form: ref,
     kind,
     store,
     onFieldErrors(wrong) {
@@ -157,20 +156,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           key={attempt}
           errors={errors.map(({ control, line }) => ({ id: `${store.name}-${control}`, text: line }))}
         />
-      ) : null}
-      {editSent ? (
-        <p className="border-l-4 border-petrol pl-4 text-small">
-          {words.sentKept}{" "}
-          <LinkButton
-            onClick={() => {
-              editSent();
-              // The button disappears with its line.
-              ref.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-            }}
-          >
-            {words.sentRestore}
-          </LinkButton>
-        </p>
       ) : null}
       <FormContext value={{ store, errors }}>
         <Fragment key={clearing}>{children}</Fragment>

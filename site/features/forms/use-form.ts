@@ -4,7 +4,6 @@ import type { FieldError } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { readTyped, TypedContext, type Typed } from "#site/islands/typed.ts";
 import { controlsOf, describeErrors, type ShownError } from "./describe-errors.ts";
-import { fillForm, readSent } from "./draft.ts";
 import type { Values } from "./files.ts";
 import { checkInput, type Rules } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
@@ -38,16 +37,14 @@ export function useForm<S extends z.ZodMiniType<object>>({
   const [attempt, setAttempt] = useState(0);
   /** Counts how often the form was cleared, so that its controls begin anew. */
   const [clearing, setClearing] = useState(0);
-  /** What was sent from this form last, if it can be edited again. */
-  const [sent, setSent] = useState<Values>();
 
   // Runs before the first re-render, which would reset controls filled in before hydration.
   useLayoutEffect(() => {
     if (!ref.current) return;
     // The controls are asked once more: they may have changed since, or be new ones.
     const before = valuesOf(ref.current, [...typed, ...readTyped(ref.current)]);
-    const { hasDraft, close } = store.open(before, () => setSent(undefined));
-    if (!fillFromAddress(store, prefill) && !hasDraft) setSent(readSent(store.name));
+    const close = store.open(before);
+    fillFromAddress(store, prefill);
     return close;
     // oxlint-disable-next-line react/exhaustive-deps -- what was typed and what links fill in is the same at each render
   }, [store]);
@@ -91,12 +88,9 @@ export function useForm<S extends z.ZodMiniType<object>>({
     clearing,
     clear(): void {
       store.clear();
-      setSent(undefined);
       setErrors([]);
       setClearing((count) => count + 1);
     },
-    /** Puts what was sent last back into the form; undefined where there is nothing, or a draft. */
-    editSent: sent && (() => fillForm(store.name, sent)),
     /** Shows what the API found wrong; false when no field of the form is concerned. */
     showErrors(wrong: FieldError[]): boolean {
       const shown = describe(wrong);
@@ -125,9 +119,9 @@ function valuesOf(form: HTMLFormElement, typed: readonly Typed[]): Values {
 
 /**
  * Fills a form from the address, `/contactUs?topic=press#form`, and takes the values off it, so that a reload shows what
- * the visitor has made of them. A text goes below one that is there already. Returns whether there were any.
+ * the visitor has made of them. A text goes below one that is there already.
  */
-function fillFromAddress(store: FormStore, prefill: Prefill): boolean {
+function fillFromAddress(store: FormStore, prefill: Prefill): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const filled: Values = {};
@@ -137,10 +131,9 @@ function fillFromAddress(store: FormStore, prefill: Prefill): boolean {
     if (value && isAllowed(allowed, value))
       filled[name] = allowed === "text" ? append(String(store.values()[name] ?? "").trim(), value) : value;
   }
-  if (Object.keys(filled).length === 0) return false;
+  if (Object.keys(filled).length === 0) return;
   store.assign(filled);
   history.replaceState(history.state, "", `${pathname}${query.size > 0 ? `?${query}` : ""}${hash}`);
-  return true;
 }
 
 function isAllowed(allowed: Prefill[string], value: string): boolean {

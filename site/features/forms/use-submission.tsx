@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "#contract/client.ts";
 import { addressIn } from "#shared/locales.ts";
 import type { FieldError } from "#shared/typed.ts";
@@ -29,12 +29,10 @@ type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
  * leaves the form as it is; another attempt uses the same key, so nothing is stored twice.
  */
 export function useSubmission({
-  form,
   kind,
   store,
   onFieldErrors,
 }: {
-  form: RefObject<HTMLFormElement | null>;
   kind: SubmissionKind;
   store: FormStore;
   /** Shows the errors of fields; returns false when the form has none of these fields. */
@@ -98,7 +96,7 @@ export function useSubmission({
   /** Goes to the receipt. Whoever steps back finds an empty form. */
   function leave(receipt: ReceiptNote, answers: SentAnswers): void {
     keepAnswers(answers);
-    store.setAside();
+    store.clear();
     window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
     showReceipt(addressIn(locale, "/submitSuccess"), receipt);
   }
@@ -111,11 +109,6 @@ export function useSubmission({
     if (errors.length > 0 && onFieldErrors(errors)) return;
     setFailure(failureOf(error));
   }
-
-  useHandlerFailure(form, (error) => {
-    captcha?.onDone(undefined);
-    showFailure(error);
-  });
 
   return {
     submit,
@@ -134,32 +127,4 @@ function failureOf(error: unknown): Failure {
   if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
   if (!navigator.onLine) return { reason: "offline" };
   return { reason: error instanceof CodeMissing ? "captcha.missing" : "server" };
-}
-
-const actions = ["click", "input", "change", "submit", "keydown", "pointerdown", "pointerup", "drop"];
-
-/**
- * Calls `onFailure` with what an event handler inside a form throws, its dialogs included. A button would otherwise do
- * nothing, and say nothing.
- */
-function useHandlerFailure(form: RefObject<HTMLFormElement | null>, onFailure: (error: Error) => void): void {
-  const report = useEffectEvent(onFailure);
-  useEffect(() => {
-    const stop = new AbortController();
-    let isActing = false;
-    function begin({ target }: Event): void {
-      isActing = target instanceof Node && Boolean(form.current?.contains(target));
-      // React's handlers run within the same task.
-      setTimeout(() => (isActing = false));
-    }
-    for (const type of actions) addEventListener(type, begin, { capture: true, signal: stop.signal });
-    addEventListener(
-      "error",
-      ({ error }: ErrorEvent) => {
-        if (isActing && error instanceof Error) report(error);
-      },
-      { signal: stop.signal },
-    );
-    return () => stop.abort();
-  }, [form]);
 }
