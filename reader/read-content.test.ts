@@ -222,8 +222,8 @@ const mistakes: Record<string, Mistake> = {
   },
   "a number in messages that could break across lines": {
     file: "messages/forms/es.json",
-    from: /Por ejemplo: [^"]* o/,
-    to: "Por ejemplo: 24 000 o",
+    from: /Escríbalo como [^"]* o/,
+    to: "Escríbalo como 24 000 o",
     at: '"number.unreadable"',
     says: "problems.number.unreadable: has a plain space or a point in a number, write \\u202f",
   },
