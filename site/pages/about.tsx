@@ -69,7 +69,7 @@ export default function About({ data: page }: PageProps<typeof load>) {
               </OpenRow>
             </div>
           </div>
-          <div className="border-b border-line">{row("words")}</div>
+          <div className="border-b border-line">{["industries", "words"].map(row)}</div>
         </div>
       </div>
     </>

@@ -105,7 +105,7 @@ export function Entry({ office, isOpen }: { office: LocatedOffice; isOpen: boole
             ) : (
               `${locator.types[type]} · `
             )}
-            {city[locale]}, {countryName}
+            {[...new Set([city[locale], countryName])].join(", ")}
           </span>
         </span>
         <HourBars places={[office]} thickness={8} className="no-print" />
