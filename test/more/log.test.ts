@@ -74,7 +74,7 @@ test.skipIf(!disk)("a disk that stays full loses lines, not memory", () => {
   const file = join(folder, "lines");
   const script = `
     import { rmSync } from "node:fs";
-    import { log, logCounts } from "#server/telemetry/server/telemetry/log.ts";
+    import { log, logCounts } from "#server/telemetry/log.ts";
     for (let at = 0; at < 5000; at++) log("info", "event " + at, { text: "x".repeat(1000) });
     const { lost } = logCounts;
     rmSync(${JSON.stringify(join(folder, "filler"))});
@@ -91,7 +91,7 @@ test.skipIf(!disk)("a disk that stays full loses lines, not memory", () => {
 
 test("a stalled reader loses lines, not memory", async () => {
   const script = `
-    import { log, logCounts } from "#server/telemetry/server/telemetry/log.ts";
+    import { log, logCounts } from "#server/telemetry/log.ts";
     for (let at = 0; at < 5000; at++) log("info", "event " + at, { text: "x".repeat(1000) });
     process.stderr.write(JSON.stringify([logCounts.lost, process.stdout.writableLength]));
     process.stdin.once("data", () => { log("info", "last"); process.stdin.unref(); });`;
@@ -117,7 +117,7 @@ test("a stalled reader loses lines, not memory", async () => {
 
 test("events, console output and warnings of Node are lines of JSON, without personal data", () => {
   const script = `
-    import { configureLog, captureConsole, errorFields, log } from "#server/telemetry/server/telemetry/log.ts";
+    import { configureLog, captureConsole, errorFields, log } from "#server/telemetry/log.ts";
     configureLog({ level: "debug" });
     captureConsole();
     log("error", "tried", { ...errorFields(new Error("550 <ana@example.com>\\nno")), count: 2 });
