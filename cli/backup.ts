@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { sqliteFileName } from "#api/database/open.ts";
 import type { Env } from "#server/env.ts";
@@ -32,9 +33,9 @@ export async function writeBackup(folder: string, env: Env): Promise<string> {
   await mkdir(join(folder, "uploads"), { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   try {
-    await copyDatabase(source, join(folder, sqliteFileName));
+    const ids = await copyDatabase(source, join(folder, sqliteFileName));
     const names: string[] = [];
-    for (const id of uploads ? listUploads(join(folder, sqliteFileName)) : [])
+    for (const id of uploads ? ids : [])
       if (await copyIfThere(join(uploads ?? "", id), join(folder, "uploads", id)))
         names.push(`uploads/${id}`);
     const lines: string[] = [];
@@ -56,32 +57,19 @@ export function refusePostgres({ DATABASE_URL }: Env): void {
     );
 }
 
-async function copyDatabase(source: string, target: string): Promise<void> {
-  const database = new DatabaseSync(source, { readOnly: true, timeout: 30_000 });
-  try {
-    await backup(database, target, { rate: allPages });
-  } finally {
-    database.close();
-  }
+/** Returns the ids of the files that the copied database knows. */
+async function copyDatabase(source: string, target: string): Promise<string[]> {
+  using database = new DatabaseSync(source, { readOnly: true, timeout: 30_000 });
+  await backup(database, target, { rate: allPages });
   await chmod(target, 0o600);
-  const copy = openCopy(target);
-  const [row] = copy.prepare("PRAGMA quick_check(1)").all();
-  copy.close();
-  if (row?.["quick_check"] !== "ok")
-    throw new CommandError(`${source}: is damaged: ${String(row?.["quick_check"])}`);
-}
-
-/** The ids of the files that a copied database knows. */
-function listUploads(path: string): string[] {
-  const copy = openCopy(path);
-  const rows = copy.prepare("SELECT id FROM uploads").all();
-  copy.close();
-  return rows.map(({ id }) => String(id));
-}
-
-/** Without creating a -wal or -shm file. */
-function openCopy(path: string): DatabaseSync {
-  return new DatabaseSync(`${pathToFileURL(path).href}?immutable=1`, { readOnly: true });
+  // Without creating a -wal or -shm file.
+  using copy = new DatabaseSync(`${pathToFileURL(target).href}?immutable=1`, { readOnly: true });
+  const found = copy.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+  if (found !== "ok") throw new CommandError(`${source}: is damaged: ${String(found)}`);
+  return copy
+    .prepare("SELECT id FROM uploads")
+    .all()
+    .map(({ id }) => String(id));
 }
 
 /** Copies a file to the disk, unless it was deleted meanwhile, or is still arriving. */
@@ -98,19 +86,15 @@ async function copyIfThere(from: string, to: string): Promise<boolean> {
 /** Copies a file and flushes it to the disk, readable by its owner only. */
 export async function copyToDisk(from: string, to: string): Promise<void> {
   await copyFile(from, to);
-  const file = await open(to, "r+");
-  try {
-    await file.chmod(0o600);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await using file = await open(to, "r+");
+  await file.chmod(0o600);
+  await file.sync();
 }
 
 /** The SHA-256 of a file, in hexadecimal. */
 export async function checksum(path: string): Promise<string> {
   const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  await pipeline(createReadStream(path), hash);
   return hash.digest("hex");
 }
 

@@ -4,7 +4,6 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { sql } from "kysely";
 import { createTransport } from "nodemailer";
 import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
 import { readMigrationState } from "#api/database/migrate.ts";
@@ -18,17 +17,11 @@ import { createProgram, runProgram } from "./program.ts";
 import { findSqliteFile, openStore, readSettings } from "./settings.ts";
 import { sanitize, type Terminal } from "./terminal.ts";
 
-/** Something is wrong; the message says what, and what to do. */
-class Fault extends Error {}
-
-/** A check returns what it found, or throws what is wrong. */
+/** A check returns what it found, or throws an error that says what is wrong, and what to do. */
 const checks: Record<string, (env: Env) => Promise<string>> = {
   async settings(env) {
-    const missing = missingServices(env)
-      // LETTERS=files means that an operator reads them.
-      .filter(({ setting }) => !(setting === "SMTP_URL" && env.LETTERS))
-      .map(({ setting, text }) => `${setting}: ${text}`);
-    if (missing.length > 0) throw new Fault(missing.join(" "));
+    const missing = missingServices(env).map(({ setting, text }) => `${setting}: ${text}`);
+    if (missing.length > 0) throw new Error(missing.join(" "));
     return `valid, for ${env.SITE_MODE}`;
   },
 
@@ -36,7 +29,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     withConnection(env, async (database) => {
       const { done, pending } = await readMigrationState(database);
       if (pending.length > 0)
-        throw new Fault(
+        throw new Error(
           `${pending.length} migrations of this release are missing: start the site, or run \`migrate\`.`,
         );
       // Writes a row as it is.
@@ -58,7 +51,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
       if (!file || (await text(file)) !== id) throw new Error("a file was changed on its way");
       await store.remove(id);
     } catch (error) {
-      throw new Fault(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`);
+      throw new Error(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`);
     } finally {
       await rm(path, { force: true }).catch(() => {});
     }
@@ -69,36 +62,26 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     if (!SMTP_URL) return `there is no mail server: letters are files in ${join(DATA_DIR, "outbox")}`;
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
     const transport = createTransport({ url: SMTP_URL, ...limits });
-    try {
-      await transport.verify();
-    } catch (error) {
-      throw new Fault(
-        `${messageOf(error)}: check SMTP_URL and the mail server; letters wait until it answers.`,
-      );
-    } finally {
-      transport.close();
-    }
+    await transport
+      .verify()
+      .catch((error: unknown) => {
+        throw new Error(
+          `${messageOf(error)}: check SMTP_URL and the mail server; letters wait until it answers.`,
+        );
+      })
+      .finally(() => transport.close());
     return `${new URL(SMTP_URL).host} answers and accepts the login`;
   },
 
   clock: (env) =>
     withConnection(env, async (database) => {
-      const advice =
-        "set it by NTP (`timedatectl set-ntp true`), since captchas, links and deletion depend on it.";
-      if (env.DATABASE_URL) {
-        const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
-        const seconds = Math.round((Date.now() - (rows[0]?.now.getTime() ?? 0)) / 1000);
-        if (Math.abs(seconds) > 30) throw new Fault(`${seconds} s from the clock of the database: ${advice}`);
-        return "the same as the database's";
-      }
-      const known = await readTrustedDay(database);
       const today = isoDay(new Date());
+      const known = await readTrustedDay(database);
       const days = known ? daysBetween(known, today) : 0;
-      if (days < 0 || days > 3)
-        throw new Fault(
-          `it says ${today}, and the site last ran on ${known}: if one is wrong, ${advice} If both are right, deletion starts within a day.`,
-        );
-      return `${today}, as the last day of the site lets expect`;
+      if (days >= 0 && days <= 3) return `${today}, as the last day of the site lets expect`;
+      throw new Error(
+        `it says ${today}, and the site last ran on ${known}: if one is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. If both are right, deletion starts within a day.`,
+      );
     }),
 };
 
@@ -111,7 +94,7 @@ async function withConnection(env: Env, use: (database: Database) => Promise<str
     return await use(database);
   } catch (error) {
     const kind = classifyDatabaseError(error);
-    throw kind ? new Fault(`${messageOf(error)}: ${failureAdvice[kind]}.`) : error;
+    throw kind ? new Error(`${messageOf(error)}: ${failureAdvice[kind]}.`) : error;
   } finally {
     await database.destroy();
   }
@@ -129,21 +112,15 @@ export async function examine(
   terminal: Terminal,
   which: readonly string[] = Object.keys(checks),
 ): Promise<void> {
-  function tellFault(name: string, error: unknown): void {
-    terminal.stdout.write(`WRONG  ${name}: ${sanitize(messageOf(error)).replace(/\s*\n\s*/g, "; ")}\n`);
-    terminal.exitCode = 1;
-  }
-  let env: Env;
-  try {
-    env = readEnv();
-  } catch (error) {
-    return tellFault("settings", error);
-  }
+  let env: Env | undefined;
   for (const name of which) {
     try {
+      env ??= readEnv();
       terminal.stdout.write(`ok     ${name}: ${await checks[name]?.(env)}\n`);
     } catch (error) {
-      tellFault(name, error);
+      terminal.stdout.write(`WRONG  ${name}: ${sanitize(messageOf(error)).replace(/\s*\n\s*/g, "; ")}\n`);
+      terminal.exitCode = 1;
+      if (!env) return;
     }
   }
 }

@@ -19,7 +19,7 @@ testOnEach("letters are listed by state, with the answer of the mail server", as
   expect(await states("sent")).toEqual(["c-sent"]);
   expect(await states("partly-refused")).toEqual(["d-partly"]);
   const { terminal, out, err } = recordedTerminal();
-  await printLetters(database, { limit: 10, json: false }, terminal);
+  await printLetters(database, { limit: 10 }, terminal);
   expect(out()).toMatch(
     /^b-given-up +CT-2222-2222 +2026-11-20 10:00 +given-up +9 +ana@example\.com +connect ECONNREFUSED/m,
   );

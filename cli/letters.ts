@@ -11,17 +11,17 @@ import {
 } from "#api/letters/manage-letters.ts";
 import { CommandError, createProgram, parseCount, runProgram } from "./program.ts";
 import { withDatabase } from "./settings.ts";
-import { confirm, countNoun, formatMinute, printJson, printTable, type Terminal } from "./terminal.ts";
+import { confirm, countNoun, formatMinute, printTable, type Terminal } from "./terminal.ts";
 
 const head = ["id", "reference", "written (UTC)", "state", "attempts", "next (UTC)", "to", "why not sent"];
 
 /**
- * Prints the newest letters, at most `limit`, as a table or JSON, and the number of unsent ones.
+ * Prints the newest letters, at most `limit`, and the number of unsent ones.
  * @throws CommandError if there are none.
  */
 export async function printLetters(
   database: Database,
-  { json, ...filter }: { state?: LetterState; reference?: string; limit: number; json?: boolean },
+  filter: { state?: LetterState; reference?: string; limit: number },
   terminal: Terminal,
 ): Promise<void> {
   const letters = await listLetters(database, filter);
@@ -36,8 +36,7 @@ export async function printLetters(
     to.join(", "),
     lastError ?? "",
   ]);
-  if (json) printJson(terminal, letters);
-  else printTable(terminal, [head, ...rows]);
+  printTable(terminal, [head, ...rows]);
   const { waiting, givenUp } = await countUnsentLetters(database);
   terminal.stderr.write(
     `\n${countNoun(waiting, "letter")} waiting, ${countNoun(givenUp, "letter")} given up.\n`,
@@ -88,7 +87,6 @@ program
   .addOption(new Option("--state <STATE>", "Only letters in this state.").choices(letterStates))
   .option("--reference <REFERENCE>", "Only letters about this submission.")
   .option("--limit <COUNT>", "List at most this many.", parseCount, 50)
-  .option("--json", "Print JSON.")
   .action((options) => withDatabase((database) => printLetters(database, options, process)));
 
 program

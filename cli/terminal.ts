@@ -52,15 +52,6 @@ export function sanitize(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(hidden, "");
 }
 
-/** Prints JSON with such characters escaped: `\u202e`. */
-export function printJson({ stdout }: Terminal, value: unknown): void {
-  const json = JSON.stringify(value, null, 2).replace(
-    hidden,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  stdout.write(`${json}\n`);
-}
-
 /** A number with its noun: `1 letter`, `2 letters`, `no letters`. */
 export function countNoun(count: number, noun: string): string {
   return `${count || "no"} ${noun}${count === 1 ? "" : "s"}`;

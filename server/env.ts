@@ -60,18 +60,16 @@ export function fileStoreSettings(env: Env) {
  */
 export function missingServices(env: Env): { setting: string; text: string }[] {
   if (env.SITE_MODE !== "production") return [];
-  const effects: Partial<Record<keyof Env, string>> = {
-    SMTP_URL: `Letters are not sent: they pile up as .eml files in ${env.DATA_DIR}/outbox. Set the mail server.`,
-    CLAMD_SOCKET:
-      "Uploads are not scanned for viruses, although the privacy notice says so. Set the socket of a clamd.",
-  };
-  const missing = Object.entries(effects)
-    .filter(([setting]) => !env[setting as keyof Env])
-    .map(([setting, text]) => ({ setting, text }));
-  const trustsAll = env.TRUSTED_PROXIES.some((range) => /\/0+$/.test(range));
-  const text =
+  const scanner =
+    "Uploads are not scanned for viruses, although the privacy notice says so. Set the socket of a clamd.";
+  const proxies =
     "Every address is trusted as a proxy, so that each visitor can claim another's address. Name the proxies alone.";
-  return trustsAll ? [...missing, { setting: "TRUSTED_PROXIES", text }] : missing;
+  return [
+    ...(env.CLAMD_SOCKET ? [] : [{ setting: "CLAMD_SOCKET", text: scanner }]),
+    ...(env.TRUSTED_PROXIES.some((range) => /\/0+$/.test(range))
+      ? [{ setting: "TRUSTED_PROXIES", text: proxies }]
+      : []),
+  ];
 }
 
 /** Causes that lie in the path itself. Others, such as a full disk, may pass, and the pages work meanwhile. */

@@ -39,22 +39,18 @@ program
   .option(...until)
   .option(...email)
   .option("--limit <COUNT>", "List at most this many.", parseCount, 50)
-  .option("--json", "Print JSON.")
-  .action(({ limit, json, ...filters }) =>
-    withDatabase((database) =>
-      listSubmissions(database, { filter: filterOf(filters), limit, json }, process),
-    ),
+  .action(({ limit, ...filters }) =>
+    withDatabase((database) => listSubmissions(database, { filter: filterOf(filters), limit }, process)),
   );
 
 program
   .command("show")
   .description("Shows one submission with new links to its files and the letters about it.")
   .argument("<REFERENCE>")
-  .option("--json", "Print JSON.")
-  .action((reference, { json }) =>
+  .action((reference) =>
     withDatabase(async (database, env) => {
       const signer = await openSigner(database);
-      await showSubmission(database, { reference, json }, process, (id, end) =>
+      await showSubmission(database, reference, process, (id, end) =>
         createFileLink(signer, { siteOrigin: siteOrigin(env), id, until: end }),
       );
     }),

@@ -9,7 +9,7 @@ import {
   type SubmissionFilter,
 } from "#api/submissions/stored-submissions.ts";
 import { CommandError } from "#cli/program.ts";
-import { formatMinute, printJson, printTable, sanitize, type Terminal } from "#cli/terminal.ts";
+import { formatMinute, printTable, sanitize, type Terminal } from "#cli/terminal.ts";
 
 const listHead = [
   "reference",
@@ -23,27 +23,18 @@ const listHead = [
 ];
 
 /**
- * Prints the newest submissions that match a filter, at most `limit`, as a table or JSON.
+ * Prints the newest submissions that match a filter, at most `limit`.
  * @throws CommandError if there are none.
  */
 export async function listSubmissions(
   database: Database,
-  { filter, limit, json }: { filter: SubmissionFilter; limit: number; json?: boolean },
+  { filter, limit }: { filter: SubmissionFilter; limit: number },
   terminal: Terminal,
 ): Promise<void> {
   const stored: StoredSubmission[] = [];
   for await (const page of readSubmissionPages(database, filter, limit)) stored.push(...page);
   if (stored.length === 0) throw new CommandError("No submission matches.", "nothing");
-  if (json)
-    printJson(
-      terminal,
-      stored.map(({ data, ...columns }) => ({
-        ...columns,
-        name: data["name"] ?? null,
-        company: data["company"] ?? null,
-      })),
-    );
-  else printTable(terminal, [listHead, ...stored.map(rowOf)]);
+  printTable(terminal, [listHead, ...stored.map(rowOf)]);
   const total = await countSubmissions(database, filter);
   if (total > stored.length)
     terminal.stderr.write(`\nThe newest ${stored.length} of ${total}. --limit ${total} lists all.\n`);
@@ -61,7 +52,7 @@ function rowOf({ reference, receivedAt, kind, subject, email, deleteOn, data }: 
  */
 export async function showSubmission(
   database: Database,
-  { reference, json }: { reference: string; json?: boolean },
+  reference: string,
   terminal: Terminal,
   createLink: (id: string, until: Date) => string,
 ): Promise<void> {
@@ -77,7 +68,6 @@ export async function showSubmission(
     .execute();
   const files = rows.map((file) => ({ ...file, link: createLink(file.id, end) }));
   const letters = await listLetters(database, { reference: stored.reference, limit: 100 });
-  if (json) return printJson(terminal, { ...stored, files, linksEnd: end.toISOString(), letters });
 
   const { typed = {}, ...values } = stored.data;
   const lines: [label: string, value: string][] = [
