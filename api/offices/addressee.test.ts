@@ -15,6 +15,17 @@ test("every site is in the region of its country", () => {
 });
 
 test.each([
+  ["ES", "hamburg-office"],
+  ["NL", "hamburg-office"],
+  ["NO", "hamburg-office"],
+  ["US", "houston-office"],
+  ["CN", "shanghai-head-office"],
+])("a price for a parcel from %s is asked of %s", (country, office) => {
+  const offices = readRecordFile("content", "offices") as Office[];
+  expect(chooseAddressee(offices, { country, service: "shipping-shipping-supply" })?.id).toBe(office);
+});
+
+test.each([
   ["SG", "singapore-office"],
   ["BR", "santos-office"],
   ["AR", "santos-office"],

@@ -33,8 +33,8 @@ export function Lightbox({
   onClose: () => void;
 }) {
   const { preview, swiper } = useMessages();
-  // A landscape window has room for the caption's height; a portrait one needs its full width.
-  const [padding] = useState(() => (window.innerWidth > window.innerHeight ? 48 : 16));
+  // A landscape window has room for a caption of two lines; a portrait one needs its full width.
+  const [padding] = useState(() => (window.innerWidth > window.innerHeight ? 84 : 16));
   return (
     <Viewer
       open

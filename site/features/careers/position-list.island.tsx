@@ -61,6 +61,7 @@ export default function PositionList({
     ),
   );
   const count = useRef<HTMLParagraphElement>(null);
+  const isNarrowed = Object.keys(values).some((name) => !["area", "page", "pages"].includes(name));
   const named = idIn(useHash());
   useEffect(() => {
     // Old links name positions that this list may not show; the page of each also says if it is not open.
@@ -76,14 +77,19 @@ export default function PositionList({
           name="area"
           legend={words.area}
           all={words.allAreas}
-          choices={areas.map(({ id, count }) => ({ value: id, label: words.areas[id], count }))}
+          // The numbers are of all open positions.
+          choices={areas.map(({ id, count }) => ({
+            value: id,
+            label: words.areas[id],
+            ...(!isNarrowed && { count }),
+          }))}
           value={values.area}
           look="column"
           onChange={(area) => change({ area })}
         />
       </div>
       <div className="min-w-0">
-        <Folded isUsed={Object.keys(values).some((name) => !["area", "page", "pages"].includes(name))}>
+        <Folded isUsed={isNarrowed}>
           <FilterBar
             path="/Joinus"
             selects={[

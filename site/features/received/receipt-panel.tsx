@@ -159,6 +159,7 @@ function deadlines(
   return [
     [words.office, office],
     [words.answerBy, write(by)],
+    [words.bySea, newProductBy && words.bySeaWithin],
     [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],
   ];
 }

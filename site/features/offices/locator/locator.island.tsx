@@ -92,7 +92,8 @@ export default function Locator({
                   onClick={inPlace(clear)}
                   className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 px-2 text-small font-semibold"
                 >
-                  {locator.clear} <Cross className="size-4" />
+                  {/* Large text would leave the field no room. */}
+                  <span className="max-[18em]:sr-only">{locator.clear}</span> <Cross className="size-4" />
                 </SiteLink>
               ) : null}
             </SearchField>
