@@ -2,6 +2,7 @@ import { formatAnswerTime, formatLocalMoment } from "#shared/answer-text.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import { fill } from "#shared/fill.ts";
 import type { CountryQuery, Office } from "#contract/offices.ts";
+import { ownZone } from "#shared/zoned-time.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
@@ -44,9 +45,11 @@ export function AnswerTimeNote({
     const answer = answerTimeOf(office, kind, sent, { mayBeNew });
     const values = formatAnswerTime(answer, locale);
     const { newProductBy, timeZone } = answer;
+    const here = formatLocalMoment(answer.by, ownZone() ?? timeZone, locale);
     return [
       ...(isToDesk ? [] : [fill(words.goesTo, values)]),
       fill(words.by, values),
+      ...(here.time === values.time ? [] : [fill(words.byHere, here)]),
       ...(newProductBy ? [fill(words.newProduct, formatLocalMoment(newProductBy, timeZone, locale))] : []),
     ].join(" ");
   }
