@@ -51,7 +51,9 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
       if (!file || (await text(file)) !== id) throw new Error("a file was changed on its way");
       await store.remove(id);
     } catch (error) {
-      throw new Error(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`);
+      throw new Error(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`, {
+        cause: error,
+      });
     } finally {
       await rm(path, { force: true }).catch(() => {});
     }
