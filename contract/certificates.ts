@@ -38,17 +38,18 @@ const fixed = {
   picture: z.nullable(z.string()),
 };
 
+/** Its texts: in both languages for editors, in one in the answer. */
+// @__NO_SIDE_EFFECTS__
+function textsOf<Text extends z.ZodMiniType>(text: Text) {
+  return { title: text, scope: text, site: text, entity: text, issuerKind: text, summary: text };
+}
+
 /** A certificate as editors write it, in both languages. */
 export const certificateRecordSchema = z.strictObject({
   ...fixed,
-  title: localisedText,
+  ...textsOf(localisedText),
   /** A code is the same in both languages; a name has both. */
   standard: z.nullable(z.union([z.string(), localisedText])),
-  scope: localisedText,
-  site: localisedText,
-  entity: localisedText,
-  issuerKind: localisedText,
-  summary: localisedText,
 });
 
 export type CertificateRecord = z.infer<typeof certificateRecordSchema>;
@@ -68,13 +69,8 @@ export const certificateQuerySchema = z.object({
 
 export const certificateSchema = z.object({
   ...fixed,
-  title: z.string(),
+  ...textsOf(z.string()),
   standard: z.nullable(z.string()),
-  scope: z.string(),
-  site: z.string(),
-  entity: z.string(),
-  issuerKind: z.string(),
-  summary: z.string(),
   status: z.enum(certificateStatuses),
   daysLeft: described(
     z.nullable(z.int()),

@@ -6,18 +6,19 @@ import { newsCategories } from "./list-values.ts";
 const category = z.enum(newsCategories);
 const updated = described(z.optional(isoDate), "The day on which its words were last corrected.");
 
+const fixed = { id: z.string(), date: isoDate, updated, category, pinned: z.boolean() };
+
+/** Its texts: in both languages for editors, in one in the answer. */
+// @__NO_SIDE_EFFECTS__
+function textsOf<Text extends z.ZodMiniType>(text: Text) {
+  return { title: text, summary: text, body: text, place: z.nullable(text) };
+}
+
 /** A news item as editors write it, in both languages. */
 export const newsRecordSchema = z.strictObject({
-  id: z.string(),
-  date: isoDate,
-  updated,
-  category,
+  ...fixed,
   audience: z.enum(["abroad", "website", "both"]),
-  title: localisedText,
-  summary: localisedText,
-  body: localisedText,
-  place: z.nullable(localisedText),
-  pinned: z.boolean(),
+  ...textsOf(localisedText),
 });
 
 export type NewsRecord = z.infer<typeof newsRecordSchema>;
@@ -33,17 +34,7 @@ export const newsQuerySchema = z.object({
   locale: z._default(localeField, "en"),
 });
 
-export const newsItemSchema = z.object({
-  id: z.string(),
-  date: isoDate,
-  updated,
-  category,
-  title: z.string(),
-  summary: z.string(),
-  body: z.string(),
-  place: z.nullable(z.string()),
-  pinned: z.boolean(),
-});
+export const newsItemSchema = z.object({ ...fixed, ...textsOf(z.string()) });
 
 export const newsPageSchema = z.object({ ...pageInfo, items: z.array(newsItemSchema) });
 

@@ -17,19 +17,27 @@ const fixed = {
   closes: described(isoDate, "The last day on which one can apply."),
 };
 
+/** Its texts: in both languages for editors, in one in the answer. */
+// @__NO_SIDE_EFFECTS__
+function textsOf<Text extends z.ZodMiniType>(text: Text) {
+  return {
+    title: text,
+    city: text,
+    shifts: text,
+    pay: text,
+    summary: text,
+    tasks: z.array(text),
+    mustHave: z.array(text),
+    niceToHave: z.array(text),
+    manager: text,
+  };
+}
+
 /** A position as editors write it, in both languages. */
 export const positionRecordSchema = z.strictObject({
   ...fixed,
   id: z.string().check(z.regex(positionIdPattern)),
-  title: localisedText,
-  city: localisedText,
-  shifts: localisedText,
-  pay: localisedText,
-  summary: localisedText,
-  tasks: z.array(localisedText),
-  mustHave: z.array(localisedText),
-  niceToHave: z.array(localisedText),
-  manager: localisedText,
+  ...textsOf(localisedText),
 });
 
 export type PositionRecord = z.infer<typeof positionRecordSchema>;
@@ -58,19 +66,7 @@ export const positionQuerySchema = z.object({
   sort: z._default(z.enum(positionOrders), "newest"),
 });
 
-export const positionSchema = z.object({
-  ...fixed,
-  title: z.string(),
-  city: z.string(),
-  shifts: z.string(),
-  pay: z.string(),
-  summary: z.string(),
-  tasks: z.array(z.string()),
-  mustHave: z.array(z.string()),
-  niceToHave: z.array(z.string()),
-  manager: z.string(),
-  isOpen: z.boolean(),
-});
+export const positionSchema = z.object({ ...fixed, ...textsOf(z.string()), isOpen: z.boolean() });
 
 export const positionPageSchema = z.object({ ...pageInfo, items: z.array(positionSchema) });
 
