@@ -5,14 +5,14 @@ import { filesPath } from "#api/signing/signed-links.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { addressIn, basePath, defaultLocale, locales, localeOf, pathBelowBase } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
-import { languageHintStyles, localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
+import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
 import { createClientAddress } from "./client-address.ts";
 import type { Env } from "./env.ts";
 import { securityTxt } from "./feeds/security-txt.ts";
 import { readAddress, findersIn } from "./pages/addresses.ts";
 import { chinaRootPage, fallbackPage, offlinePage } from "./pages/small-pages.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
-import { detectLocale, hintStyles } from "./pages/locale-detection.ts";
+import { detectLocale } from "./pages/locale-detection.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./maintenance/health.ts";
@@ -141,14 +141,6 @@ export function createApp({
   );
 
   app.route(filesPath, files);
-
-  app.get(languageHintStyles, (c) =>
-    c.body(hintStyles(preferencesOf(c.req.raw)), 200, {
-      "Content-Type": "text/css; charset=utf-8",
-      "Cache-Control": "private, no-cache",
-      Vary: detectionVary,
-    }),
-  );
 
   app.get(`${basePath}/*`, async (c) => {
     const url = new URL(c.req.url);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectLocale, hintStyles } from "./locale-detection.ts";
+import { detectLocale } from "./locale-detection.ts";
 
 test("without a preference the language is English", () => {
   expect(detectLocale({})).toBe("en");
@@ -50,17 +50,4 @@ test("malformed headers are ignored", () => {
   expect(detectLocale({ acceptLanguage: "*" })).toBe("en");
   expect(detectLocale({ acceptLanguage: ", ;q=1, ;;" })).toBe("en");
   expect(detectLocale({ acceptLanguage: "es;q=much" })).toBe("en");
-});
-
-test("the hint is shown in the language that the browser asks for, until one is chosen", () => {
-  expect(hintStyles({ acceptLanguage: "es-MX,es;q=0.9,en;q=0.8" })).toContain(
-    ".language-hint:lang(es){display:block}",
-  );
-  expect(hintStyles({ acceptLanguage: "de,en;q=0.5" })).toContain(":lang(en)");
-  expect(hintStyles({ acceptLanguage: "es", cookie: "global_locale=en" })).toBe("");
-});
-
-test("no hint is shown to who asks for neither language", () => {
-  expect(hintStyles({ acceptLanguage: "de,zh;q=0.5" })).toBe("");
-  expect(hintStyles({})).toBe("");
 });

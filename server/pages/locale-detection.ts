@@ -10,16 +10,6 @@ export function detectLocale(headers: { cookie?: string; acceptLanguage?: string
   return stored ?? firstKnownLocale(preferredLanguages(headers.acceptLanguage ?? "")) ?? defaultLocale;
 }
 
-/**
- * The styles that show the hint in the language that a visitor's browser asks for; empty once they have chosen one. Pages,
- * which all visitors share, contain the hint hidden, and load this only without scripts.
- */
-export function hintStyles(headers: { cookie?: string; acceptLanguage?: string }): string {
-  if (storedLocale(headers.cookie)) return "";
-  const wanted = firstKnownLocale(preferredLanguages(headers.acceptLanguage ?? ""));
-  return wanted ? `.language-hint:lang(${wanted}){display:block}html{scroll-padding-bottom:5rem}` : "";
-}
-
 /** The languages of an Accept-Language header in the visitor's order (RFC 9110 §12.5.4). */
 function preferredLanguages(header: string): string[] {
   return header

@@ -1,4 +1,4 @@
-import { basePath, localeOf, locales, pathBelowBase, type Locale } from "#shared/locales.ts";
+import { localeOf, locales, pathBelowBase, type Locale } from "#shared/locales.ts";
 
 /** Named for the global site (specification §9). */
 export const localeCookieName = "global_locale";
@@ -27,9 +27,6 @@ export function firstKnownLocale(languages: readonly string[]): Locale | undefin
   }
   return undefined;
 }
-
-/** The stylesheet that shows the hint of the other language without scripts, to visitors who asked for that language. */
-export const languageHintStyles = `${basePath}/language-hint.css`;
 
 /**
  * The address that chooses a language without scripts: the server answers it with the cookie and a redirect to the

@@ -1,9 +1,8 @@
 import { formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { PagePath } from "#shared/pages.ts";
 import { formatFact } from "#reader/figures.ts";
 import { factIn, pictureIn, teamIn, type Content, type Page } from "#reader/content.ts";
-import type { FactName, PictureName } from "#reader/names.ts";
+import type { FactName } from "#reader/names.ts";
 import type { Template } from "#reader/schema.ts";
 import type { Heading } from "#reader/markdown.ts";
 import { PageError, type Missing } from "./page-error.ts";
@@ -27,16 +26,6 @@ export function notFound(
 ): PageError {
   const picture = pictureIn(content, content.company.pictures.notFound, locale);
   return new PageError(404, "", { picture, missing });
-}
-
-/** Who answers questions about another page. */
-export function loadTeam({ content }: PageRequest, path: PagePath, locale: Locale) {
-  return teamIn(content, path, locale);
-}
-
-/** A picture with its alternative text in the language. */
-export function loadPicture({ content }: PageRequest, name: PictureName, locale: Locale) {
-  return pictureIn(content, name, locale);
 }
 
 /** A figure as it is shown large: its number with unit, its label, its scope and its day. */

@@ -1,6 +1,6 @@
 import ArchiveList from "#site/features/company/archive-list.island.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadSeries } from "#site/features/series/load.ts";
+import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
@@ -13,7 +13,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "archive");
-  const series = page.series.map((name) => loadSeries(request, name, page.locale));
+  const series = page.series.map((name) => readSeries(request.content, name, page.locale));
   const entries = page.entries.toSorted((a, b) => b.year.localeCompare(a.year));
   return { ...page, series, entries };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "#shared/locales.ts";
-import type { Page } from "#reader/content.ts";
+import { pictureIn, type Page } from "#reader/content.ts";
 import { ClearSpace, MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
 import { MarkFiles, PressPictures, Quotes } from "#site/features/brand/press-files.tsx";
-import { loadPage, loadPicture, titleOf } from "#site/load/page.ts";
+import { loadPage, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
@@ -17,7 +17,7 @@ export function load(request: PageRequest) {
   const { press, locale, path } = page;
   const quoteIn = (code: Locale) => (request.content.page(code, path) as Page<"brand">).meta.quote;
   const quotes = { en: quoteIn("en"), es: quoteIn("es") };
-  const pressPictures = press.pictures.map((name) => loadPicture(request, name, locale));
+  const pressPictures = press.pictures.map((name) => pictureIn(request.content, name, locale));
   return { ...page, quotes, pressPictures };
 }
 

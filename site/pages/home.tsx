@@ -1,3 +1,4 @@
+import { pictureIn } from "#reader/content.ts";
 import ServiceChooser from "#site/features/calculators/service-chooser.island.tsx";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.ts";
@@ -11,7 +12,7 @@ import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { Island } from "#site/islands/island.tsx";
-import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -23,7 +24,7 @@ export function load(request: PageRequest) {
   const offices = loadOffices(request, locale);
   const loaded = {
     slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(request, locale)],
-    bandPicture: loadPicture(request, band, locale),
+    bandPicture: pictureIn(request.content, band, locale),
     figures: safety.figures.map((name) => loadFigure(request, name, locale)),
     progress: loadTarget(request, target, locale),
     newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),

@@ -2,7 +2,7 @@ import { readListQuery } from "#contract/list-queries.ts";
 import { FinancialCalendar, Reports } from "#site/features/company/investors.tsx";
 import NewsList from "#site/features/news/news-list.island.tsx";
 import { newsQuery } from "#site/features/news/news-query.ts";
-import { loadSeries } from "#site/features/series/load.ts";
+import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
@@ -28,8 +28,8 @@ export function load(request: PageRequest) {
   if (!list) throw notFound(request);
   const loaded = {
     figures: figures.map((name) => loadFigure(request, name, locale)),
-    charts: charts.map((name) => loadSeries(request, name, locale)),
-    series: series.map((name) => loadSeries(request, name, locale)),
+    charts: charts.map((name) => readSeries(request.content, name, locale)),
+    series: series.map((name) => readSeries(request.content, name, locale)),
   };
   return { ...page, ...loaded, ...listPageOf(query), list };
 }

@@ -1,13 +1,14 @@
+import { teamIn } from "#reader/content.ts";
 import Receipt from "#site/features/received/receipt.island.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage, loadTeam } from "#site/load/page.ts";
+import { loadPage } from "#site/load/page.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "received");
   // Without an action the frame leaves the end to the page, since who is named there depends on what was sent.
   const { action: footAction, ...data } = page;
-  return { ...data, footAction, recruitment: loadTeam(request, "/Joinus", data.locale) };
+  return { ...data, footAction, recruitment: teamIn(request.content, "/Joinus", data.locale) };
 }
 
 /** After a form. */

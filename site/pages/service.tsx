@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PagePath } from "#shared/pages.ts";
+import { pictureIn } from "#reader/content.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/slides.tsx";
@@ -28,7 +29,7 @@ import {
 } from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigure, loadPage, loadPicture } from "#site/load/page.ts";
+import { loadFigure, loadPage } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -47,7 +48,7 @@ export function load(request: PageRequest) {
     gallery: gallery && {
       title: gallery.title,
       pictures: gallery.pictures.map(({ name, caption }) => ({
-        picture: loadPicture(request, name, locale),
+        picture: pictureIn(request.content, name, locale),
         caption,
       })),
     },
@@ -81,7 +82,6 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
   if (page.depots) sites = <DepotTable depots={page.depots} />;
   const only = (id: Part, title: string, content: ReactNode) => [{ id, title, content }];
   const parts: Record<Part, Section[]> = {
-    drawing: [],
     summary: summary ? [summary] : [],
     carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
     steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),

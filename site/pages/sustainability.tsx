@@ -1,5 +1,5 @@
 import type { SeriesName } from "#reader/names.ts";
-import { loadSeries, loadTarget } from "#site/features/series/load.ts";
+import { readSeries, loadTarget } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
@@ -14,7 +14,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 export function load(request: PageRequest) {
   const page = loadPage(request, "sustainability");
   const { locale, targets, safetyCharts, series } = page;
-  const load = (name: SeriesName) => loadSeries(request, name, locale);
+  const load = (name: SeriesName) => readSeries(request.content, name, locale);
   const loaded = {
     targets: { ...targets, items: targets.items.map((target) => loadTarget(request, target, locale)) },
     own: [load("scope1"), load("scope2")],

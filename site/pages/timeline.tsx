@@ -1,4 +1,5 @@
-import { loadPage, loadPicture } from "#site/load/page.ts";
+import { pictureIn } from "#reader/content.ts";
+import { loadPage } from "#site/load/page.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
@@ -16,7 +17,7 @@ export function load(request: PageRequest) {
       id: `y${year}`,
       title: page.headings.find(({ id }) => id === `y${year}`)?.text,
     })),
-    picture: loadPicture(request, picture, page.locale),
+    picture: pictureIn(request.content, picture, page.locale),
   }));
   return { ...page, eras };
 }

@@ -53,21 +53,18 @@ export function TextRows({
   headings,
   html,
   parts,
-  notes,
   isOpen,
 }: {
   headings: Pick<Heading, "id" | "text">[];
   html: string;
   parts?: Partial<Record<string, ReactNode>>;
-  /** A line below the title of the row with that id. */
-  notes?: Partial<Record<string, ReactNode>>;
   /** Whether the row with this id is open at first. */
   isOpen?: (id: string) => boolean;
 }) {
   return (
     <div className="mb-auto">
       {headings.map(({ id, text }) => (
-        <OpenRow key={id} id={id} as="h2" title={text} note={notes?.[id]} isOpen={isOpen?.(id) ?? false}>
+        <OpenRow key={id} id={id} as="h2" title={text} isOpen={isOpen?.(id) ?? false}>
           <div className="sheet-section">
             <Prose html={html} section={id} />
             {parts?.[id] ? <div className="mt-8">{parts[id]}</div> : null}

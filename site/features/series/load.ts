@@ -5,18 +5,13 @@ import type { PageRequest } from "#site/load/request.ts";
 import type { Target } from "./target-list.tsx";
 import { sum, type YearSeries } from "./year-series.ts";
 
-/** Loads a series for charts and tables. */
-export function loadSeries(request: PageRequest, name: SeriesName, locale: Locale): YearSeries {
-  return readSeries(request.content, name, locale);
-}
-
 /** Loads a target: the first and the latest year of a series and the goal. Several series are added up. */
 export function loadTarget(
   request: PageRequest,
   { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
   locale: Locale,
 ): Target {
-  const all = series.map((name) => loadSeries(request, name, locale));
+  const all = series.map((name) => readSeries(request.content, name, locale));
   const fact = factIn(request.content, goal);
   const totals = all[0]?.points.map(({ year }, at) => ({
     year,

@@ -7,7 +7,6 @@ const parts: Part[] = [
   "carry",
   "case",
   "documents",
-  "drawing",
   "pictures",
   "questions",
   "sites",
@@ -37,13 +36,6 @@ test.each(services)("%s shows each part once", (path) => {
   expect([...placed, ...rows].toSorted()).toEqual(
     [...parts, "picture", "figures", "tabs", "rows"].toSorted(),
   );
-});
-
-test.each(services)("%s has the place of its drawing directly below its figures and tabs", (path) => {
-  const { order } = compositionOf(path);
-  const at = order.findIndex((item) => typeof item !== "string" && item[0] === "drawing");
-  expect(order[at - 1]).toBe("tabs");
-  expect(contents[String(order[at - 2])]).toContain("figures");
 });
 
 test("the services have five compositions", () => {

@@ -1,8 +1,7 @@
 import type { PagePath } from "#shared/pages.ts";
 
-/** A part with a title. No service has a drawing yet; its place is directly below the key figures. */
+/** A part with a title. */
 export type Part =
-  | "drawing"
   | "summary"
   | "carry"
   | "steps"
@@ -37,7 +36,6 @@ const compositions = {
       "panorama",
       "figures",
       "tabs",
-      ["drawing", "above"],
       ["table", "above"],
       ["tool", "above"],
       ["carry", "wide-band"],
@@ -51,7 +49,6 @@ const compositions = {
     order: [
       "portrait",
       "tabs",
-      ["drawing", "above"],
       ["tool", "above"],
       ["carry", "above"],
       ["case", "band"],
@@ -65,7 +62,6 @@ const compositions = {
     order: [
       "figures",
       "tabs",
-      ["drawing", "above"],
       ["table", "above"],
       ["tool", "above"],
       "divider",
@@ -81,7 +77,6 @@ const compositions = {
     order: [
       "elevation",
       "tabs",
-      ["drawing", "above"],
       ["case", "band"],
       ["tool", "above"],
       ["table", "above"],
@@ -96,7 +91,6 @@ const compositions = {
     order: [
       "figures",
       "tabs",
-      ["drawing", "above"],
       ["tool", "above"],
       ["carry", "wide-band"],
       "vignette",
