@@ -2,7 +2,7 @@ import { use, type ReactNode } from "react";
 import { addressIn, basePath, type Locale } from "#shared/locales.ts";
 import { earlyPressesScript } from "./islands/start-islands.ts";
 import { IslandsContext } from "./islands/island.tsx";
-import { pageDataId, type PageData } from "./islands/page-data.ts";
+import { pageDataId, type DocumentData } from "./islands/page-data.ts";
 import type { MetaTag } from "./parts/meta.ts";
 import font from "./styles/archivo.woff2?url";
 
@@ -42,7 +42,7 @@ export function Document({
   /** For the head; an error page sets its own title. */
   tags: MetaTag[];
   /** For all islands. */
-  data: Omit<PageData, "islands">;
+  data: Omit<DocumentData, "islands">;
   /** JSON-LD. */
   structuredData?: string | undefined;
   children: ReactNode;
@@ -97,7 +97,7 @@ export function Document({
 }
 
 /** The data of islands. It has to come after them, since they are collected while they are rendered. */
-function Data(data: Omit<PageData, "islands">) {
+function Data(data: Omit<DocumentData, "islands">) {
   const islands = use(IslandsContext)?.shown ?? [];
   return (
     <script

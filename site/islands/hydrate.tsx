@@ -4,7 +4,7 @@ import { AddressContext } from "#site/i18n/address.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
 import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { SiteContext } from "#site/load/site-data.ts";
-import type { PageData } from "./page-data.ts";
+import type { DocumentData } from "./page-data.ts";
 import { readTyped, TypedContext } from "./typed.ts";
 
 /** Hydrates an island whose code has loaded, and resolves when it answers. Rejects where its words do not load. */
@@ -12,7 +12,7 @@ export async function hydrate(
   element: Element,
   Island: ComponentType<object>,
   props: object,
-  { address, site }: Pick<PageData, "address" | "site">,
+  { address, site }: Pick<DocumentData, "address" | "site">,
 ): Promise<void> {
   await wordsLoaded();
   const finished = copyOf(element);

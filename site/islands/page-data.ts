@@ -5,7 +5,7 @@ import type { IslandData } from "./island.tsx";
 /** The element with this id has what the islands of a page need, as JSON. */
 export const pageDataId = "page-data";
 
-export interface PageData {
+export interface DocumentData {
   /** The address of site/browser/later.ts. */
   later: string;
   address: Address;
@@ -16,10 +16,10 @@ export interface PageData {
   about?: { title: string; reviewed?: string } | undefined;
 }
 
-let pageData: PageData | undefined;
+let pageData: DocumentData | undefined;
 
-export function readPageData(): PageData {
-  pageData ??= JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as PageData;
+export function readPageData(): DocumentData {
+  pageData ??= JSON.parse(document.getElementById(pageDataId)?.textContent ?? "") as DocumentData;
   return pageData;
 }
 

@@ -3,6 +3,7 @@ import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
+import { SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
@@ -26,10 +27,7 @@ export default function Awards({ data: page }: PageProps<typeof load>) {
     <>
       <PictureHead {...page} />
       <section className="wrap py-section">
-        <div className="mb-8 grid split-5 items-baseline gap-y-2 mobile:mb-5">
-          <h2 className="text-section">{page.records.title}</h2>
-          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
-        </div>
+        <SectionIntro {...page.records} />
         <AwardYears awards={page.recent} />
       </section>
       <section className="bg-ink text-white">

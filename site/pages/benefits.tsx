@@ -29,15 +29,13 @@ export default function Benefits({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <section id="benefits" className="border-y border-line bg-white">
-        <div className="wrap py-section">
-          <h2 className="mb-4 text-section">{titleOf("regions", headings)}</h2>
-          <div className="mb-8 mobile:mb-5">
-            <Prose html={html} section="regions" />
-          </div>
-          <BenefitsTable {...page.benefits} />
+      <PageSection id="benefits" tone="white">
+        <h2 className="mb-4 text-section">{titleOf("regions", headings)}</h2>
+        <div className="mb-8 mobile:mb-5">
+          <Prose html={html} section="regions" />
         </div>
-      </section>
+        <BenefitsTable {...page.benefits} />
+      </PageSection>
       <section id="everywhere" className="dense-list wrap grid split-5 gap-y-4 py-section">
         <h2 className="text-section">{titleOf("everywhere", headings)}</h2>
         <Prose html={html} section="everywhere" />

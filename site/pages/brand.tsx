@@ -6,6 +6,7 @@ import { MarkFiles, PressPictures, Quotes } from "#site/features/brand/press-fil
 import { loadPage, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -57,14 +58,12 @@ export default function Brand({ data: page }: PageProps<typeof load>) {
         <MarkUses kind="good" {...page.uses.good} />
         <MarkUses kind="poor" {...page.uses.poor} />
       </section>
-      <section id="colours" className="border-y border-line bg-white">
-        <div className="wrap py-section">
-          <h2 className="mb-3 text-section">{titleOf("colours", headings)}</h2>
-          <Colours {...page.colours}>
-            <Prose html={html} section="colours" />
-          </Colours>
-        </div>
-      </section>
+      <PageSection id="colours" tone="white">
+        <h2 className="mb-3 text-section">{titleOf("colours", headings)}</h2>
+        <Colours {...page.colours}>
+          <Prose html={html} section="colours" />
+        </Colours>
+      </PageSection>
       <section id="press" className="wrap py-section">
         <h2 className="mb-3 text-section">{titleOf("press", headings)}</h2>
         <Prose html={html} section="press" />

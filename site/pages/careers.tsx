@@ -11,6 +11,7 @@ import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
+import { SectionIntro } from "#site/parts/page-section.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
@@ -35,10 +36,7 @@ export default function Careers({ data: page }: PageProps<typeof load>) {
     <>
       <PictureHead {...page} />
       <section id="positions" className="wrap py-section">
-        <div className="mb-10 grid split-5 items-baseline gap-y-2 mobile:mb-6">
-          <h2 className="text-section">{page.positions.title}</h2>
-          <p className="max-w-[60ch] text-soft">{page.positions.lead}</p>
-        </div>
+        <SectionIntro {...page.positions} />
         <Island of={PositionList} props={page.list} start="state" />
       </section>
       <ScamWarning {...page.warning} />

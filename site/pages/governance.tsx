@@ -3,7 +3,7 @@ import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
-import { SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
+import { PageSection, PictureSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -25,19 +25,17 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
         <SectionIntro {...executives} />
         <Executives {...executives} />
       </section>
-      <section id="board" className="border-y border-line bg-white">
-        <div className="wrap py-section">
-          <SectionIntro {...board} />
-          <BoardTable {...board} />
-          <div className="mt-4 border-b border-line">
-            <OpenRow id="committees" title={titleOf("committees", headings)}>
-              <div className="three-columns">
-                <Prose html={page.html} section="committees" />
-              </div>
-            </OpenRow>
-          </div>
+      <PageSection id="board" tone="white">
+        <SectionIntro {...board} />
+        <BoardTable {...board} />
+        <div className="mt-4 border-b border-line">
+          <OpenRow id="committees" title={titleOf("committees", headings)}>
+            <div className="three-columns">
+              <Prose html={page.html} section="committees" />
+            </div>
+          </OpenRow>
         </div>
-      </section>
+      </PageSection>
       <section id="three-lines" className="bg-ink text-white">
         <div className="wrap desktop:py-section">
           <PhoneFold {...lines}>

@@ -4,6 +4,7 @@ import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
+import { SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
@@ -25,10 +26,7 @@ export default function Licences({ data: page }: PageProps<typeof load>) {
     <>
       <PictureHead {...page} />
       <section className="wrap py-section">
-        <div className="mb-8 grid split-5 items-baseline gap-y-2 mobile:mb-5">
-          <h2 className="text-section">{page.records.title}</h2>
-          <p className="max-w-[60ch] text-soft">{page.records.lead}</p>
-        </div>
+        <SectionIntro {...page.records} />
         <LicenceMatrix licences={page.licences} />
       </section>
       <section id={words?.id} className="four-columns dense-list border-y border-line bg-white">

@@ -20,13 +20,7 @@ import {
   Summary,
   Vignette,
 } from "#site/features/services/openings.tsx";
-import {
-  Acceptance,
-  Answers,
-  Documents,
-  PrintNote,
-  ServiceSteps,
-} from "#site/features/services/sheet-parts.tsx";
+import { Acceptance, Documents, PrintNote } from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage } from "#site/load/page.ts";
@@ -34,7 +28,9 @@ import { ActionLink } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
+import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
@@ -84,7 +80,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
   const parts: Record<Part, Section[]> = {
     summary: summary ? [summary] : [],
     carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
-    steps: only("steps", titles.steps, <ServiceSteps steps={page.steps} />),
+    steps: only("steps", titles.steps, <Steps steps={page.steps} />),
     table: only("table", titles.table, <DataTable {...page.table} name={titles.table} />),
     tool: tool
       ? only(
@@ -106,7 +102,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     survey: surveyPages.has(page.path)
       ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
       : [],
-    questions: only("questions", service.questions, <Answers questions={page.questions} />),
+    questions: only("questions", service.questions, <Questions questions={page.questions} />),
   };
   return (
     <>

@@ -7,6 +7,7 @@ import { YearChart } from "#site/features/series/year-chart.tsx";
 import { loadPage, titleOf } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -35,31 +36,26 @@ export default function Sustainability({ data: page }: PageProps<typeof load>) {
     <>
       <PageHead {...page} />
       <section id="targets" className="wrap py-section">
-        <div className="mb-8 grid split-5 items-baseline gap-y-3 mobile:mb-5">
-          <h2 className="text-section">{targets.title}</h2>
-          <p className="max-w-[60ch] text-soft">{targets.lead}</p>
-        </div>
+        <SectionIntro {...targets} />
         <TargetList targets={targets.items} />
       </section>
-      <section className="bg-ink text-white">
-        <div className="wrap py-section">
-          <h2 className="text-section">{emissions.title}</h2>
-          <div className="mt-8 grid split-9 gap-y-7 mobile:mt-5">
-            <YearChart
-              title={emissions.chart}
-              series={page.own}
-              goal={targets.items[0]?.goal}
-              remark={emissions.remark}
-            />
-            <div className="grid content-between gap-x-6 gap-y-5 mobile:grid-cols-2 mobile:gap-y-4">
-              <p className="max-w-[60ch] text-mist mobile:col-span-2">{emissions.lead}</p>
-              {page.contracted.map((series) => (
-                <SmallChart key={series.name} series={series} />
-              ))}
-            </div>
+      <PageSection tone="dark">
+        <h2 className="text-section">{emissions.title}</h2>
+        <div className="mt-8 grid split-9 gap-y-7 mobile:mt-5">
+          <YearChart
+            title={emissions.chart}
+            series={page.own}
+            goal={targets.items[0]?.goal}
+            remark={emissions.remark}
+          />
+          <div className="grid content-between gap-x-6 gap-y-5 mobile:grid-cols-2 mobile:gap-y-4">
+            <p className="max-w-[60ch] text-mist mobile:col-span-2">{emissions.lead}</p>
+            {page.contracted.map((series) => (
+              <SmallChart key={series.name} series={series} />
+            ))}
           </div>
         </div>
-      </section>
+      </PageSection>
       <div className="wrap grid split-5 gap-y-10 py-18 mobile:py-10">
         <section id="safety">
           <h2 className="text-section">{titleOf("safety", headings)}</h2>

@@ -1,22 +1,20 @@
 import type { Question } from "#reader/schemas/parts.ts";
+import { PhoneFold } from "./open-row.tsx";
 import { ArrowLink } from "./site-link.tsx";
 
-/** Questions with collapsible answers. */
+/** Questions with their answers, in pairs; on a phone, a question opens to show its answer. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
-    <div>
+    <div className="answers grid grid-cols-2 gap-x-6 gap-y-10 narrow:grid-cols-1 mobile:grid-cols-1 mobile:gap-y-0 mobile:border-b mobile:border-line">
       {questions.map(({ question, answer, link }) => (
-        <details key={question} className="border-t border-line desktop:first:border-t-0">
-          <summary className="py-3 font-semibold phone:py-2.5">{question}</summary>
-          <div className="max-w-[62ch] pb-6">
-            <p>{answer}</p>
-            {link ? (
-              <p className="no-print mt-3">
-                <ArrowLink to={link.to}>{link.label}</ArrowLink>
-              </p>
-            ) : null}
-          </div>
-        </details>
+        <PhoneFold key={question} title={question} level="h3">
+          <p className="max-w-[62ch]">{answer}</p>
+          {link ? (
+            <p className="no-print mt-2">
+              <ArrowLink to={link.to}>{link.label}</ArrowLink>
+            </p>
+          ) : null}
+        </PhoneFold>
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import contact from "#content/messages/contact/en.json";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
-import { pageDataId, type PageData } from "#site/islands/page-data.ts";
+import { pageDataId, type DocumentData } from "#site/islands/page-data.ts";
 import { startIslands } from "#site/islands/start-islands.ts";
 import { showIsland, site } from "./island.tsx";
 import { words } from "./words.ts";
@@ -17,7 +17,7 @@ beforeAll(() => {
   const later = `
     export const startIsland = (element) => window.startIsland(element);
     export const startScript = async () => {};`;
-  const data: PageData = {
+  const data: DocumentData = {
     later: `data:text/javascript,${encodeURIComponent(later)}`,
     address: { locale: "en", path: undefined, search: "" },
     site,

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
-import { QuoteLink } from "./quote-link.tsx";
+import type { QuoteFigures } from "#site/features/quote/prefill.ts";
+import { SiteLink } from "#site/parts/site-link.tsx";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
@@ -31,7 +32,7 @@ export function CalculatorPanel({
   /** Empty while a field has no valid value. */
   result: ReactNode;
   /** What of the result goes into a quote. */
-  quote?: ComponentProps<typeof QuoteLink>["figures"] | undefined;
+  quote?: QuoteFigures | undefined;
   /** The words of the link to it, where nobody asks for a price. */
   quoteLabel?: string | undefined;
   formula: string;
@@ -54,7 +55,7 @@ export function CalculatorPanel({
         <div role="status" className="mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5">
           {result ?? <p className="text-mist">{tool.incomplete}</p>}
         </div>
-        {quote ? <QuoteLink figures={quote} label={quoteLabel} /> : null}
+        {quote ? <QuoteForResult figures={quote} label={quoteLabel} /> : null}
         {children}
         {filled ? <p className="mt-6 text-small wrap-anywhere text-mist phone:mt-4">{filled}</p> : null}
         <div className="mt-6 phone:mt-4">
@@ -69,6 +70,24 @@ export function CalculatorPanel({
         </noscript>
       </div>
     </div>
+  );
+}
+
+/** Leads from a result to the quote form, filled in with its figures. `label` is for those who do not ask for a price. */
+function QuoteForResult({ figures, label }: { figures: QuoteFigures; label?: string | undefined }) {
+  const { tool } = useCalculatorWords();
+  const given = Object.entries(figures).filter((each): each is [string, string] => Boolean(each[1]));
+  return (
+    <p className="mt-5 noscript:hidden phone:mt-4">
+      <SiteLink
+        to="/order-inquiry"
+        search={`?${new URLSearchParams(given)}`}
+        hash="new"
+        className="inline-flex min-h-11 items-center font-semibold text-white underline decoration-orange decoration-2 underline-offset-4"
+      >
+        {label ?? tool.quote}
+      </SiteLink>
+    </p>
   );
 }
 

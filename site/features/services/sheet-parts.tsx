@@ -5,9 +5,6 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";
-import type { Question } from "#reader/schemas/parts.ts";
-import { ArrowLink } from "#site/parts/site-link.tsx";
-import { PhoneFold } from "#site/parts/open-row.tsx";
 
 /** The head of a printed sheet: company, contact, address of the page and date. */
 export function PrintNote({ path, reviewed }: { path: PagePath; reviewed: string }) {
@@ -63,30 +60,6 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
   );
 }
 
-/** The steps of a service, each with the role that performs it: a list, or a row of columns where the place is wide. */
-export function ServiceSteps({ steps }: { steps: { text: string; by: string }[] }) {
-  return (
-    <div className="@container">
-      <ol className="steps grid gap-x-6 @min-[64rem]:grid-cols-3 @min-[64rem]:gap-y-8">
-        {steps.map(({ text, by }, index) => (
-          <li
-            key={text}
-            className="grid grid-cols-[40px_1fr] gap-x-3 border-t border-line py-3.5 mobile:grid-cols-[28px_1fr] mobile:py-2.5"
-          >
-            <span className="heading text-h3 leading-tight text-petrol" aria-hidden>
-              {index + 1}
-            </span>
-            <div>
-              <p className="leading-normal">{text}</p>
-              <p className="mt-1 text-small text-muted">{by}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
 /** The documents that a shipment needs. */
 export function Documents({ documents }: { documents: string[] }) {
   return (
@@ -97,23 +70,5 @@ export function Documents({ documents }: { documents: string[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Questions with their answers, in pairs; on a phone, a question opens to show its answer. */
-export function Answers({ questions }: { questions: Question[] }) {
-  return (
-    <div className="answers grid grid-cols-2 gap-x-6 gap-y-10 narrow:grid-cols-1 mobile:grid-cols-1 mobile:gap-y-0 mobile:border-b mobile:border-line">
-      {questions.map(({ question, answer, link }) => (
-        <PhoneFold key={question} title={question} level="h3">
-          <p className="max-w-[62ch]">{answer}</p>
-          {link ? (
-            <p className="no-print mt-2">
-              <ArrowLink to={link.to}>{link.label}</ArrowLink>
-            </p>
-          ) : null}
-        </PhoneFold>
-      ))}
-    </div>
   );
 }
