@@ -1,4 +1,5 @@
 import type { SearchEntry } from "./search-index.ts";
+import { searchWords } from "./search-words.ts";
 
 /** Factors for a match of the whole query as a phrase, by field. */
 const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
@@ -11,8 +12,8 @@ const beginningBoost = 1.5;
 const unfinishedShare = 0.5;
 /** Factor for the text before a page's headings, which stands for the page itself. */
 const pageBoost = 1.15;
-/** A word in more offices than this, such as "depot", identifies none of them. */
-const maxOfficesPerName = 8;
+/** A place with more offices than this, such as "China", identifies none of them. */
+const maxOfficesPerPlace = 8;
 const commonOfficeFactor = 0.3;
 /** Who names a place and what is done there wants the office, not the page about it. */
 const namedOfficeFactor = 2.5;
@@ -31,24 +32,25 @@ export function phraseBoost(field: Field, text: string, line: string): number {
   return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
 }
 
-/** The factor for an office of which the rarest word that matched it is in so many offices. */
-export function officeFactor(offices: number): number {
-  return offices > maxOfficesPerName ? commonOfficeFactor : Math.max(namedOfficeFactor / offices, 1);
+/**
+ * Creates the function that returns the factor for an office that matched by the given words: only a query that names its
+ * place wants it, and the more so the fewer offices are there.
+ */
+export function createOfficeFactor(entries: SearchEntry[]): (office: SearchEntry, terms: string[]) => number {
+  const offices = entries.filter(({ kind }) => kind === "office");
+  // An office's text begins with its place.
+  const places = new Map(offices.map((each) => [each, searchWords(each.text.split(" · ")[0] ?? "")]));
+  const counts = new Map<string, number>();
+  for (const word of [...places.values()].flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (office, terms) => {
+    const named = terms.filter((term) => places.get(office)?.includes(term));
+    const sharing = Math.min(...named.map((term) => counts.get(term) ?? 0));
+    return sharing > maxOfficesPerPlace ? commonOfficeFactor : Math.max(namedOfficeFactor / sharing, 1);
+  };
 }
 
 /** The factor for an entry that is no office. */
 export function entryFactor({ heading, isPast }: SearchEntry): number {
   if (isPast) return pastFactor;
   return heading ? 1 : pageBoost;
-}
-
-/** The offices that each word of a query matched. */
-export function countOffices(
-  results: { entry: SearchEntry; queryTerms: string[] }[],
-): Map<string, Set<SearchEntry>> {
-  const offices = new Map<string, Set<SearchEntry>>();
-  for (const { entry, queryTerms } of results)
-    if (entry.kind === "office")
-      for (const term of queryTerms) offices.set(term, (offices.get(term) ?? new Set()).add(entry));
-  return offices;
 }

@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { countOffices, entryFactor, fields, officeFactor, phraseBoost, type Field } from "./boosts.ts";
+import { createOfficeFactor, entryFactor, fields, phraseBoost, type Field } from "./boosts.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { createVocabulary } from "./vocabulary.ts";
@@ -20,6 +20,8 @@ const smallestCoverage = 0.6;
 /** Score of the best match, by how the query matched: as a phrase in a name or heading, in a text only, as loose words. */
 const variantWeights = { name: 1, text: 0.7, words: 0.5 };
 const synonymShare = 0.8;
+/** Factor where the query has a whole name of the entry, whatever else it has. */
+const namedBoost = 1.5;
 /** Share of the second-best variant's score that is added to the best one's. */
 const secondVariantShare = 0.4;
 /** What is searched of an entry: its own words, or one of its other names. */
@@ -75,7 +77,8 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       prefix: (_term, at, terms) => at === terms.length - 1,
       // A whole word comes before the beginning of another: "iso" is not "isopropanol".
       weights: { prefix: 0.1, fuzzy: 0.45 },
-      fuzzy: (term) => (term.length > 4 && !/\d/.test(term) && !vocabulary.has(term) ? 0.2 : false),
+      // One slip is put right before the search.
+      fuzzy: (term) => (term.length > 8 && !/\d/.test(term) && !vocabulary.has(term) ? 2 : false),
       boostTerm: (term) => vocabulary.weigh(term),
       combineWith: "OR",
     },
@@ -94,6 +97,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     ],
     lines.map(({ text }) => text),
   );
+  const officeFactor = createOfficeFactor(entries);
   const substances = entries.flatMap(({ kind, heading = "" }) =>
     kind === "substance" ? searchWords(heading).slice(0, 1) : [],
   );
@@ -108,18 +112,23 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
       const [part, own] = [searched[id as number], lines[id as number]];
       return part && own ? [{ ...match, entry: part.entry, own }] : [];
     });
-    const officesWith = countOffices(results);
     const hits = results.flatMap(({ entry, own, score, queryTerms, terms }) => {
       if (synonym && !fields.some((field) => own[field].includes(synonym))) return [];
       const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
       const phrase = fields.find((field) => own[field].includes(line.trimEnd()));
       const isNamed = !entry.kind && line.includes(own.name);
       const share = weigh(queryTerms) / total;
-      const factor =
-        entry.kind === "office"
-          ? officeFactor(Math.min(...queryTerms.map((term) => officesWith.get(term)?.size ?? 0)))
-          : entryFactor(entry);
-      return [{ entry, score: score * boost * factor * share, phrase, isNamed, queryTerms, terms }];
+      const factor = entry.kind === "office" ? officeFactor(entry, terms) : entryFactor(entry);
+      return [
+        {
+          entry,
+          score: score * boost * factor * share * (isNamed ? namedBoost : 1),
+          phrase,
+          isNamed,
+          queryTerms,
+          terms,
+        },
+      ];
     });
     return { hits, total };
   }

@@ -55,7 +55,7 @@ function readWords(text: string, readNumber: (number: string) => string): string
 function singularOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;
   const singular = word.replace(/(?<!s)s$/, "");
-  return singular.length > 4 ? singular.replace(/e$/, "").replace(/y$/, "i") : singular;
+  return singular.length > 4 ? singular.replace(/(?<!ier)e$/, "").replace(/y$/, "i") : singular;
 }
 
 function toDigits(number: string): string {

@@ -3,7 +3,7 @@ const weights = { subject: 1, text: 0.4, figure: 0.05 };
 
 /** Years, figures with their units, register numbers, and "where": beside other words they only narrow. Without plurals. */
 const figure =
-  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3)$/;
+  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3|compani|group|empresa|grupo)$/;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The words of an index, and what they weigh in a query. */
