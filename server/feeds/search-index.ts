@@ -4,7 +4,7 @@ import substancesInEnglish from "#content/messages/substances/en.json" with { ty
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
 import { isoDay } from "#shared/days.ts";
 import { countryName, formatList } from "#shared/formats.ts";
-import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
+import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 import { topics } from "#contract/enquiries.ts";
 import type { Lists } from "#contract/client.ts";
 import { pathIn, type Locale } from "#shared/locales.ts";
@@ -13,7 +13,7 @@ import { isOpenOn } from "#contract/positions.ts";
 import type { Content, Page } from "#reader/content.ts";
 import { readableParts } from "#reader/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
-import type { SearchEntry, SearchIndex } from "#site/shell/search/search-index.ts";
+import type { SearchEntry, SearchIndex, SubstanceList } from "#site/shell/search/search-index.ts";
 import type { Source } from "./source.ts";
 
 const topicNames = { en: contactInEnglish.topics, es: contactInSpanish.topics };
@@ -61,7 +61,10 @@ export function searchIndex({
       ...listStandards(lists, locale),
       ...offices,
     ],
-    synonyms: [...content.synonyms, ...classesOfGoods(locale)],
+    synonyms: content.synonyms,
+    substances: pages.flatMap((page) =>
+      "tool" in page.meta && page.meta.tool?.name === "acceptance" ? substancesOf(page) : [],
+    ),
   };
 }
 
@@ -115,7 +118,7 @@ function entriesOf(page: Page, content: Content): SearchEntry[] {
   const { locale, path, meta } = page;
   const { pages } = readMessages(locale);
   const isPast = path === "/history" || path === "/company/history";
-  const parts = readableParts(page, content).map(({ heading, text }): SearchEntry => {
+  return readableParts(page, content).map(({ heading, text }): SearchEntry => {
     const address = heading ? `${path}#${heading.id}` : path;
     const names = [
       ...(heading || pages[path] === meta.title ? [] : [pages[path]]),
@@ -130,33 +133,21 @@ function entriesOf(page: Page, content: Content): SearchEntry[] {
       ...(isPast && heading && { isPast }),
     };
   });
-  const holdsGoods = "tool" in meta && meta.tool?.name === "acceptance";
-  return holdsGoods ? [...parts, ...goodsOf(page)] : parts;
 }
 
 const words = { en: { un: "UN", hazard: "class" }, es: { un: "ONU", hazard: "clase" } };
 
-/**
- * Who asks about a UN number of our table is shown what we say of its class. That does not hold for desensitized
- * explosives, which we refuse in classes that we take.
- */
-function classesOfGoods(locale: Locale): string[][] {
-  const { un, hazard } = words[locale];
-  return tabledNumbers.flatMap((number) => {
-    const { classes = [], needs = [] } = findGoodsEntry(number) ?? {};
-    if (needs.includes("desensitized")) return [];
-    return classes.map((each) => [`${un} ${number}`, `${hazard} ${each}`]);
-  });
-}
-
-/** The substances that the acceptance pre-check of a page knows, as people ask for them: `UN 1230 Methanol`. */
-function goodsOf({ locale, path, meta }: Page): SearchEntry[] {
-  const { un, hazard } = words[locale];
-  return Object.entries(substances[locale]).map(([number, name]) => ({
-    to: `${pathIn(locale, path)}?un=${number}#tool`,
+/** The substances that the acceptance pre-check of a page knows. */
+function substancesOf({ locale, path, meta }: Page): SubstanceList {
+  return {
+    to: pathIn(locale, path),
     title: meta.title,
-    heading: `${un} ${number} ${name}`,
-    kind: "substance",
-    text: `${hazard} ${formatList(findGoodsEntry(number)?.hazards ?? [], locale, "or")}`,
-  }));
+    ...words[locale],
+    rows: Object.entries(substances[locale]).map(([number, name]) => {
+      const { hazards = [], needs = [] } = findGoodsEntry(number) ?? {};
+      const row = [number, name, formatList(hazards, locale, "or")] as const;
+      // We refuse desensitized explosives in classes that we take.
+      return needs.includes("desensitized") ? [...row, true] : [...row];
+    }),
+  };
 }

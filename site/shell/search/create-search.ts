@@ -2,6 +2,7 @@ import MiniSearch from "minisearch";
 import { createOfficeFactor, entryFactor, fields, phraseBoost, type Field } from "./boosts.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
+import { listClasses, listSubstances } from "./substances.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
@@ -65,7 +66,10 @@ export interface Found {
  * that texts have by chance, and pages that the query calls by name. Matching is by prefix for the last word and fuzzy
  * for long words that nothing has; synonyms match as phrases.
  */
-export function createSearch({ entries, synonyms }: SearchIndex): (query: string) => Found {
+export function createSearch(index: SearchIndex): (query: string) => Found {
+  const { substances = [] } = index;
+  const entries = [...index.entries, ...substances.flatMap(listSubstances)];
+  const synonyms = [...index.synonyms, ...substances.flatMap(listClasses)];
   const searched = entries.flatMap(searchedParts);
   const search = new MiniSearch({
     fields: ["title", "name", "heading", "text"],
@@ -98,10 +102,8 @@ export function createSearch({ entries, synonyms }: SearchIndex): (query: string
     lines.map(({ text }) => text),
   );
   const officeFactor = createOfficeFactor(entries);
-  const substances = entries.flatMap(({ kind, heading = "" }) =>
-    kind === "substance" ? searchWords(heading).slice(0, 1) : [],
-  );
-  const variantsOf = createVariants(synonyms, new Set(substances), vocabulary.repair);
+  const numbers = substances.flatMap(({ rows }) => rows.map(([number]) => `un${number}`));
+  const variantsOf = createVariants(synonyms, new Set(numbers), vocabulary.repair);
 
   function findHits({ line, synonym }: QueryVariant): { hits: Hit[]; total: number } {
     const found = search.search(line);

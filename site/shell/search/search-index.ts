@@ -25,6 +25,19 @@ export interface SearchIndex {
   entries: SearchEntry[];
   /** Groups of words with one meaning. */
   synonyms: string[][];
+  /** The substances that pages can be asked about, which `listSubstances` makes into entries. */
+  substances?: SubstanceList[];
+}
+
+/** Substances of a page, without what is the same for all of them. */
+export interface SubstanceList {
+  to: string;
+  title: string;
+  /** The words for a UN number and for a class. */
+  un: string;
+  hazard: string;
+  /** UN number, name, classes with subsidiary hazards, and whether what is said of its class does not hold for it. */
+  rows: [number: string, name: string, hazards: string, isException?: boolean][];
 }
 
 /** The address of a language's index. */

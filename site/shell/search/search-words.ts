@@ -5,7 +5,7 @@ const stopWords = new Set(
   [
     "a an and any are as at be by can could did do does for from get has have how i in is it me my need of on or our",
     "that the there this to us want was we were what when which who with would you your",
-    "al como con cual cuando de del el ellos en es esta estan este hay la las le les lo los mi mis",
+    "al como con cual cuando cuanto de del el ellos en es esta estan este hay la las le les lo los mi mis",
     "necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus tienen tiene un una y",
   ]
     .join(" ")

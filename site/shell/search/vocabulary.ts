@@ -3,7 +3,7 @@ const weights = { subject: 1, text: 0.4, figure: 0.05 };
 
 /** Years, figures with their units, register numbers, and "where": beside other words they only narrow. Without plurals. */
 const figure =
-  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3|compani|group|empresa|grupo)$/;
+  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3|compani|group|empresa|grupo|year|ano)$/;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The words of an index, and what they weigh in a query. */
@@ -27,7 +27,8 @@ export function createVocabulary(names: Iterable<string>, texts: Iterable<string
     if (word.length < 5 || /\d/.test(word) || has(word)) return word;
     // The last word may be unfinished.
     if (isLast && all.some((each) => each.startsWith(word))) return word;
-    const near = slipsOf(word);
+    // In a short word another letter is as often another word.
+    const near = slipsOf(word).slice(0, word.length > 5 ? Infinity : word.length);
     return near.find((each) => subjects.has(each)) ?? near.find((each) => others.has(each)) ?? word;
   }
 
