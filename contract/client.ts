@@ -64,16 +64,11 @@ export type Client = {
 };
 
 /** The calls that list what editors write in content/records/. */
-export type ListName =
-  | "allRegionAndCity"
-  | "showCompaniesInfoByCityName"
-  | "getCompanyInfoByCountryId"
-  | "websiteCarousel"
-  | "abroadCarousel"
-  | "queryNewsPage"
-  | "getPositionList"
-  | "getQyList"
-  | "queryHonorList";
+export type ListName = {
+  [Name in keyof Calls]: Calls[Name] extends { isSubmission: true } | { isUpload: true } | { isCaptcha: true }
+    ? never
+    : Name;
+}[keyof Calls];
 
 /** These calls as functions, for the server's own pages: the same input and the same answers, without a request. */
 export type Lists = { [Name in ListName]: (...input: Arguments<Calls[Name]>) => Answer<Calls[Name]> };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
@@ -27,17 +28,20 @@ import {
 import { entitiesSchema, lanesSchema } from "./schemas/network.ts";
 import { tagsSchema } from "./schemas/tags.ts";
 
-const dataFiles = [
-  "site.yaml",
-  "facts.yaml",
-  "series.yaml",
-  "synonyms.yaml",
-  "keywords.yaml",
-  "entities.yaml",
-  "lanes.yaml",
-  "pictures.yaml",
-  "tags.yaml",
-];
+/** The files of data beside pages and records, by what they are called in code. */
+const dataFiles = {
+  company: ["site.yaml", companySchema],
+  facts: ["facts.yaml", factsSchema],
+  series: ["series.yaml", seriesSchema],
+  synonyms: ["synonyms.yaml", synonymsSchema],
+  keywords: ["keywords.yaml", keywordsSchema],
+  entities: ["entities.yaml", entitiesSchema],
+  lanes: ["lanes.yaml", lanesSchema],
+  pictures: ["pictures.yaml", picturesSchema],
+  tags: ["tags.yaml", tagsSchema],
+} as const;
+
+type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name][1]> };
 
 /**
  * Reads everything that editors write and finds every mistake in it: pages, records and data, the interface's words, the
@@ -62,66 +66,58 @@ function collectData(
   manifest: Manifest,
 ): Omit<ContentData, "words"> | undefined {
   const records = collectRecords(folder);
-  const written = folder.parse("site.yaml", companySchema);
-  const company = written && { ...written, ...contacts };
-  const facts = folder.parse("facts.yaml", factsSchema);
-  const series = folder.parse("series.yaml", seriesSchema);
-  const synonyms = folder.parse("synonyms.yaml", synonymsSchema);
-  const keywords = folder.parse("keywords.yaml", keywordsSchema);
-  const entities = folder.parse("entities.yaml", entitiesSchema);
-  const lanes = folder.parse("lanes.yaml", lanesSchema);
-  const allTags = folder.parse("tags.yaml", tagsSchema);
-  const pictures = addFiles(folder, folder.parse("pictures.yaml", picturesSchema), manifest);
+  const parsed = Object.entries(dataFiles).map(([name, [file, schema]]) => [
+    name,
+    folder.parse<z.ZodType>(file, schema),
+  ]);
+  const data = Object.fromEntries(parsed) as Partial<Data>;
+  const company = data.company && { ...data.company, ...contacts };
+  const pictures = addFiles(folder, data.pictures, manifest);
   const sources = pagePaths.flatMap((path) =>
     locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
   );
   folder.report(
     ...checkTwins(sources),
-    ...checkLinks(sources, Object.keys(keywords ?? {})),
+    ...checkLinks(sources, Object.keys(data.keywords ?? {})),
     ...checkAnchors(sources),
-    ...checkNames(sources, { company, facts, series, pictures }),
-    ...checkSeries(series ?? {}, facts ?? {}),
+    ...checkNames(sources, { ...data, company, pictures }),
+    ...checkSeries(data.series ?? {}, data.facts ?? {}),
   );
   reportStrayFiles(folder);
-  if (
-    !records ||
-    !company ||
-    !facts ||
-    !series ||
-    !synonyms ||
-    !keywords ||
-    !entities ||
-    !lanes ||
-    !pictures ||
-    !allTags
-  )
-    return undefined;
+  if (!records || !company || !pictures || !isWhole(data)) return undefined;
 
   folder.report(
     ...checkRecordNames(records, pictures),
-    ...checkCounts(records, facts),
+    ...checkCounts(records, data.facts),
     ...checkHolidays(records.offices),
   );
-  const tags = chooseTags(allTags, features);
+  const tags = chooseTags(data.tags, features);
   const places = findPlaces(records.offices);
   const pages: Record<string, Page> = {};
   for (const source of sources) {
     // Anchors are those of the English headings, so that one holds when the language changes.
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
     const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
-    const { page, problems } = renderPage(source, ids, { facts, company, places, tags });
+    const { page, problems } = renderPage(source, ids, { facts: data.facts, company, places, tags });
     folder.report(...problems);
     pages[source.file] = applyFeatures(page, features);
   }
-  const texts = [...dataFiles, ...recordKindNames.map(recordFile), ...pageFiles].map((file) =>
-    folder.read(file),
-  );
+  const texts = [
+    ...Object.values(dataFiles).map(([file]) => file),
+    ...recordKindNames.map(recordFile),
+    ...pageFiles,
+  ].map((file) => folder.read(file));
   const version = createHash("sha256")
     .update(JSON.stringify([manifest, contacts, features, texts]))
     .digest("hex")
     .slice(0, 16);
-  const data = holdDataTogether({ company, facts, series, entities, pictures, tags });
-  return { ...data, version, synonyms, keywords, lanes, pages, records };
+  const { synonyms, keywords, lanes, facts, series, entities } = data;
+  const shown = holdDataTogether({ company, facts, series, entities, pictures, tags });
+  return { ...shown, version, synonyms, keywords, lanes, pages, records };
+}
+
+function isWhole(data: Partial<Data>): data is Data {
+  return Object.values(data).every((value) => value !== undefined);
 }
 
 /** Adds what is known of each picture's files to its alternative text. */

@@ -51,44 +51,32 @@ export function collectRecordFile<Kind extends RecordKind>(
 /** Checks that pictures, pages, countries and offices that records name exist. */
 export function checkRecordNames(records: Records, pictures: Pictures): Problem[] {
   const problems: Problem[] = [];
-  const require = (isKnown: boolean, kind: RecordKind, field: FieldPath, name: unknown, known: string) => {
-    if (!isKnown)
-      problems.push({ file: recordFile(kind), field, reason: `"${String(name)}" is not ${known}` });
-  };
+  function check(isKnown: boolean, kind: RecordKind, field: FieldPath, isNot: string): void {
+    const name = field.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], records[kind]);
+    const reason = `"${String(name)}" is not ${isNot}`;
+    if (!isKnown) problems.push({ file: recordFile(kind), field, reason });
+  }
+  const countryCode = "the code of a country (ISO 3166-1), such as DE";
   for (const kind of recordKindNames)
     for (const [at, record] of records[kind].entries()) {
       if ("country" in record && record.country)
-        require(countryCodes.includes(record.country), kind, [
-          at,
-          "country",
-        ], record.country, "the code of a country (ISO 3166-1), such as DE");
+        check(countryCodes.includes(record.country), kind, [at, "country"], countryCode);
       if ("picture" in record && record.picture)
-        require(Object.hasOwn(pictures, record.picture), kind, [
-          at,
-          "picture",
-        ], record.picture, "in pictures.yaml");
+        check(Object.hasOwn(pictures, record.picture), kind, [at, "picture"], "in pictures.yaml");
     }
+  const isOffice = (siteId: string) => records.offices.some(({ id }) => id === siteId);
   for (const [at, { siteId }] of records.certificates.entries())
-    require(siteId === undefined || records.offices.some(({ id }) => id === siteId), "certificates", [
-      at,
-      "siteId",
-    ], siteId, "in records/offices.yaml");
+    check(!siteId || isOffice(siteId), "certificates", [at, "siteId"], "in records/offices.yaml");
   for (const [at, { services }] of records.offices.entries())
     for (const [index, path] of services.entries())
-      require(isPagePath(path), "offices", [at, "services", index], path, "a page of the site");
-  for (const [
-    at,
-    {
-      placement,
-      link: { to },
-    },
-  ] of records.carousel.entries()) {
-    const field = [at, "link", "to"];
-    require(isPageAddress(to), "carousel", field, to, "a page of the site");
-    require(!isPageAddress(to) ||
-      placement === "home" ||
-      serviceOf(to) !==
-        undefined, "carousel", field, to, "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page");
+      check(isPagePath(path), "offices", [at, "services", index], "a page of the site");
+  const servicePage =
+    "the page of a service (/services/tank#survey) and does not choose one (/order-inquiry?service=tank#new); a notice is shown on that page";
+  for (const [at, { placement, link }] of records.carousel.entries()) {
+    const isPage = isPageAddress(link.to);
+    check(isPage, "carousel", [at, "link", "to"], "a page of the site");
+    const isOfService = placement === "home" || serviceOf(link.to) !== undefined;
+    check(!isPage || isOfService, "carousel", [at, "link", "to"], servicePage);
   }
   return problems;
 }

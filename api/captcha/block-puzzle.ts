@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { captchaSize } from "#contract/captcha-types.ts";
+import { captchaSize, wireY } from "#contract/captcha-types.ts";
 import { drawJpeg, drawPng } from "./drawing/picture.ts";
 import { pick, randomBetween, randomWhole } from "./drawing/random.ts";
 import { drawScene } from "./drawing/scene.ts";
@@ -11,8 +11,6 @@ const { piece: size, height, width } = captchaSize;
 /** Left edges of the hole: those that the slider of every client reaches. */
 const range = { from: 60, to: 235 };
 const tolerance = 5;
-/** Clients always send this y. */
-const wireY = 5;
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createLimits, type Limits } from "#api/limiting/limits.ts";
 import type { Visitor } from "#api/visitor.ts";
-import type { CaptchaType } from "#contract/captcha-types.ts";
+import { captchaLifetime, type CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, SolvedCaptcha } from "#contract/captcha.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { blockPuzzle } from "./block-puzzle.ts";
@@ -72,7 +72,7 @@ interface SolvedRecord {
 const kinds: Record<CaptchaType, CaptchaKind> = { blockPuzzle, clickWord, proofOfWork };
 
 /** Milliseconds. */
-const lifetimes = { pending: 120_000, solved: 180_000 };
+const lifetimes = { pending: captchaLifetime, solved: 180_000 };
 
 /**
  * Creates the captchas of a site. `limits` bound their number, and tell which captcha a form needs in order to be stored;

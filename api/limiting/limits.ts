@@ -21,7 +21,7 @@ interface Limit {
 }
 
 const minute = 60;
-/** A minute less, since cleanup runs once a minute: no counter outlives the hour that the privacy notice names. */
+/** A minute less, since cleanup runs once a minute: no counter is kept longer than the privacy notice says. */
 const hour = 59 * minute;
 const day = 24 * 60 * minute;
 

@@ -27,6 +27,6 @@ export const homeSchema = pageSchema.extend({
     series: z.array(seriesName).min(1),
     goal: numberName,
   }),
-  /** The news itself comes from the database. */
+  /** The news itself is records. */
   news: z.strictObject({ title: text }),
 });

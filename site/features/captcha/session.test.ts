@@ -5,12 +5,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
+import { captchaLifetime, captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
 import type { Proof } from "#contract/captcha.ts";
 import { createClient } from "#contract/client.ts";
 import { startApi } from "#test/api.ts";
 import { drawPicture } from "#test/draw-picture.ts";
-import { createSession, lifetime, type Session, type SessionState } from "./session.ts";
+import { createSession, type Session, type SessionState } from "./session.ts";
 
 const visitor = { address: "198.51.100.7", agent: "" };
 const nothingFits = { x: 1, y: 5 };
@@ -46,7 +46,7 @@ test("an expired captcha is replaced, and the dialog says so", async () => {
   const { session } = await start();
   await session.take("clickWord");
   const first = session.state().captcha?.token;
-  vi.advanceTimersByTime(lifetime);
+  vi.advanceTimersByTime(captchaLifetime);
   await until(session, ({ phase }) => phase === "ready");
   expect(session.state()).toMatchObject({ kind: "clickWord", notice: { reason: "expired" } });
   expect(session.state().captcha?.token).not.toBe(first);
@@ -55,7 +55,7 @@ test("an expired captcha is replaced, and the dialog says so", async () => {
 test("an answer to a captcha that the server no longer has loads a new one", async () => {
   const { session, pass } = await start();
   await session.take("blockPuzzle");
-  pass(lifetime + 1000);
+  pass(captchaLifetime + 1000);
   await session.answer(nothingFits);
   expect(session.state()).toMatchObject({ phase: "ready", notice: { reason: "expired" } });
 });

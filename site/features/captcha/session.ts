@@ -1,11 +1,9 @@
-import type { CaptchaType } from "#contract/captcha-types.ts";
+import { captchaLifetime, type CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaChallenge, CaptchaGet, Proof, RepCode } from "#contract/captcha.ts";
 import { ApiError, CaptchaRefusal, type Client } from "#contract/client.ts";
 import { canCalculate } from "./can-calculate.ts";
 import { encrypt } from "./cipher.ts";
 
-/** How long the server accepts a captcha, in milliseconds. */
-export const lifetime = 120_000;
 /** How long an answer waits for the proof of work, in milliseconds. Without it the answer is accepted too, with a lower score. */
 const proofTimeout = 3000;
 
@@ -91,7 +89,7 @@ export function createSession({
       counter = captcha.proof
         ? solve(captcha.proof, signal).catch(() => undefined)
         : Promise.resolve(undefined);
-      expiry = setTimeout(() => void take(kind, { reason: "expired" }), lifetime);
+      expiry = setTimeout(() => void take(kind, { reason: "expired" }), captchaLifetime);
       show({ phase: "ready", captcha, notice });
     } catch (error) {
       if (signal.aborted) return;

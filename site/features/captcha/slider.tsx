@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { captchaSize } from "#contract/captcha-types.ts";
+import { captchaSize, wireY } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
@@ -10,8 +10,6 @@ const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;
-/** The protocol's constant vertical position. */
-const wireY = 5;
 /** No piece belongs further left: one dragged back to the start is not checked. */
 const least = 8;
 /** Movements up to this are no drag. */
