@@ -11,7 +11,7 @@ import { createDrawPicture, Overloaded, type DrawPicture } from "./drawing-threa
 import { hash, hashVisitor } from "./hash.ts";
 import type { CaptchaKind, DrawnCaptcha, DrawOptions } from "./kind.ts";
 import { proofOfWork, createProof } from "./proof-of-work.ts";
-import { Refusal } from "./refusal.ts";
+import { CaptchaError } from "./captcha-error.ts";
 import type { CaptchaStore } from "./captcha-store.ts";
 
 /** What a solved captcha proves. */
@@ -34,12 +34,12 @@ export interface CaptchaGuard {
 export interface Captcha extends CaptchaGuard {
   /**
    * Creates a captcha.
-   * @throws Refusal 6112, 6201.
+   * @throws CaptchaError 6112, 6201.
    */
   get(input: CaptchaGet, visitor: Visitor): Promise<CaptchaChallenge>;
   /**
    * Checks an answer, once for each token.
-   * @throws Refusal 6110, 6111.
+   * @throws CaptchaError 6110, 6111.
    */
   check(input: CaptchaCheck, visitor: Visitor): Promise<SolvedCaptcha>;
 }
@@ -93,7 +93,7 @@ export function createCaptcha({
 
   /**
    * Checks the limits, and returns whether a calculation has to be the hard one.
-   * @throws Refusal 6201 for a picture if the form would be refused with it, so that the client requests a calculation at
+   * @throws CaptchaError 6201 for a picture if the form would be refused with it, so that the client requests a calculation at
    *   once.
    */
   async function checkLimits({ captchaType, form }: CaptchaGet, { address }: Visitor): Promise<boolean> {
@@ -101,16 +101,16 @@ export function createCaptcha({
     const { needsHard, retryAfter = undefined } = form
       ? await limits.checkForm(address)
       : { needsHard: false };
-    if (retryAfter !== undefined) throw new Refusal("6201", { retryAfter });
-    if (needsHard && isPicture) throw new Refusal("6201", { retryAfter: 60 });
+    if (retryAfter !== undefined) throw new CaptchaError("6201", { retryAfter });
+    if (needsHard && isPicture) throw new CaptchaError("6201", { retryAfter: 60 });
     const wait = await limits.consumeCaptcha(isPicture ? "picture" : "calculation", address);
-    if (wait !== undefined) throw new Refusal("6201", { retryAfter: wait });
+    if (wait !== undefined) throw new CaptchaError("6201", { retryAfter: wait });
     return needsHard;
   }
 
   /**
    * Draws a captcha. Calculations do not go through the pictures' thread, so that a flood of pictures cannot delay them.
-   * @throws Refusal 6201 if too many pictures are pending, so that the client goes on with a calculation; 6112.
+   * @throws CaptchaError 6201 if too many pictures are pending, so that the client goes on with a calculation; 6112.
    */
   async function draw(captchaType: CaptchaType, options: DrawOptions): Promise<DrawnCaptcha> {
     try {
@@ -119,8 +119,8 @@ export function createCaptcha({
         : drawPicture(captchaType, options));
     } catch (cause) {
       throw cause instanceof Overloaded
-        ? new Refusal("6201", { retryAfter: 60 })
-        : new Refusal("6112", { cause });
+        ? new CaptchaError("6201", { retryAfter: 60 })
+        : new CaptchaError("6112", { cause });
     }
   }
 
@@ -162,7 +162,7 @@ export function createCaptcha({
         kind.isRight(pending.answer, parseJson(plaintext)) &&
         pending.captchaType === captchaType &&
         now().getTime() - pending.createdAt >= kind.minSolveTime;
-      if (!isRight) throw new Refusal(found ? "6111" : "6110");
+      if (!isRight) throw new CaptchaError(found ? "6111" : "6110");
       const captchaVerification = encrypt(`${token}---${plaintext}`, pending.secretKey);
       const hasProof =
         hasProofFor(pending, proof?.counter) && pending.visitor === hashVisitor(visitor, token);

@@ -17,7 +17,7 @@ import { createCaptcha, type Captcha } from "./captcha.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { captchaResource } from "./http.ts";
 import { createDatabaseStore, createMemoryStore, type CaptchaStore } from "./captcha-store.ts";
-import { messages } from "./refusal.ts";
+import { messages } from "./captcha-error.ts";
 
 const visitor = { address: "192.0.2.7", agent: "Browser/1" };
 const start = Date.parse("2026-11-21T12:00:00Z");

@@ -9,7 +9,7 @@ import type { CaptchaType } from "#contract/captcha-types.ts";
 import { captchaCheckSchema, captchaGetSchema } from "#contract/captcha.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Captcha } from "./captcha.ts";
-import { messages, Refusal } from "./refusal.ts";
+import { messages, CaptchaError } from "./captcha-error.ts";
 
 /** Far more than any client sends. */
 const maxBytes = 16 * 1024;
@@ -33,22 +33,22 @@ export function captchaResource(
       const body: unknown = await c.req.json().catch(() => undefined);
       const input = z.safeParse(schema, body);
       try {
-        if (!isOpen()) throw new Refusal("9999", { retryAfter });
-        if (!input.success) throw toFieldRefusal(input.error);
+        if (!isOpen()) throw new CaptchaError("9999", { retryAfter });
+        if (!input.success) throw toFieldError(input.error);
         setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
-        const refusal = error instanceof Refusal ? error : toRefusal(error);
+        const refusal = error instanceof CaptchaError ? error : toCaptchaError(error);
         if (refusal.cause && !isAborted(c, refusal.cause))
           logError(refusal.cause, String(c.get("requestId")));
-        return answerRefusal(c, refusal, input.data?.locale);
+        return answerError(c, refusal, input.data?.locale);
       }
     };
   }
 
   const limit = bodyLimit({
     maxSize: maxBytes,
-    onError: (c) => answerRefusal(c, new Refusal("0016", { field: "body" })),
+    onError: (c) => answerError(c, new CaptchaError("0016", { field: "body" })),
   });
   return new Hono()
     .post(
@@ -63,13 +63,13 @@ export function captchaResource(
     );
 }
 
-function toRefusal(cause: unknown): Refusal {
-  return new Refusal("9999", { cause, ...(findOutage(cause) && { retryAfter }) });
+function toCaptchaError(cause: unknown): CaptchaError {
+  return new CaptchaError("9999", { cause, ...(findOutage(cause) && { retryAfter }) });
 }
 
-function answerRefusal(
+function answerError(
   c: Context,
-  { code, field = "", retryAfter }: Refusal,
+  { code, field = "", retryAfter }: CaptchaError,
   locale: Locale = "en",
 ): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
@@ -79,7 +79,7 @@ function answerRefusal(
 }
 
 /** The schemas use the protocol's codes as messages; the first failed rule is reported. */
-function toFieldRefusal({ issues }: z.core.$ZodError): Refusal {
+function toFieldError({ issues }: z.core.$ZodError): CaptchaError {
   const [issue] = issues;
-  return new Refusal(issue?.message as Refusal["code"], { field: issue?.path.join(".") });
+  return new CaptchaError(issue?.message as CaptchaError["code"], { field: issue?.path.join(".") });
 }

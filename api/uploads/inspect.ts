@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileType } from "#contract/upload.ts";
 import { Refused, type Refusal } from "./refusal.ts";
 
-type Inspect = (bytes: Buffer) => void | Promise<void>;
+type Read = (bytes: Buffer) => void | Promise<void>;
 
 /** What reads each type, and what the library calls files of it. An archive may be a document that it does not know. */
-const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Inspect> }> = {
+const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Read> }> = {
   pdf: { found: ["pdf"], load: async () => (await import("./pdf.ts")).inspectPdf },
   docx: {
     found: ["docx", "docm", "zip", "cfb"],
@@ -52,7 +52,7 @@ const mostPixelsAtOnce = 30_000_000;
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Pictures are decoded. What stands behind their end is nobody's business: nothing opens it. */
-async function loadPictures(): Promise<Inspect> {
+async function loadPictures(): Promise<Read> {
   const { default: sharp } = await import("sharp");
   // A picture must not take more than the one processor that its CPU time is counted on, nor memory behind its end.
   sharp.concurrency(1);

@@ -54,7 +54,7 @@ export async function inspectApart(
     });
     const [verdict, [code, signal]] = await Promise.all([text(child.stdout!), once(child, "close")]);
     if (code === 0) return (JSON.parse(verdict) as Refusal | null) ?? undefined;
-    if (child.killed) throw createUnavailable(1);
+    if (child.killed) throw createQueueError(1);
     if (crashes.has(signal)) return { code: "file.complex" };
     throw new Error(`The process that inspects files ended: ${String(signal ?? code)}`);
   } finally {
@@ -76,7 +76,7 @@ export function createInspector({
   return ({ path, type, sender }) => {
     const { network } = networksOf(sender);
     if (waiting.has(network) || waiting.size >= mostWaiting)
-      return Promise.reject(createUnavailable(waiting.size + 1));
+      return Promise.reject(createQueueError(waiting.size + 1));
     waiting.add(network);
     const inspection = last.then(() => {
       waiting.delete(network);
@@ -88,7 +88,7 @@ export function createInspector({
 }
 
 /** Says the longest that files take which are before the next. */
-function createUnavailable(files: number): ProblemError {
+function createQueueError(files: number): ProblemError {
   return new ProblemError("unavailable", {
     detail: "Many files are waiting for inspection",
     // A process takes half a second to start.

@@ -64,13 +64,13 @@ export function createUploadQuota({
     const networks = networksOf(sender);
     for (const { scope, most } of shares) {
       const ofSame = Array.from(arriving).filter((file) => file.networks[scope] === networks[scope]);
-      if (ofSame.length >= most) throw createUnavailable(retryAfter.share);
+      if (ofSame.length >= most) throw createSpaceError(retryAfter.share);
     }
     const file = { bytes: Math.min(length, largest), networks };
     arriving.add(file);
     const release = () => void arriving.delete(file);
     try {
-      if (!(await hasDisk())) throw createUnavailable(retryAfter.space);
+      if (!(await hasDisk())) throw createSpaceError(retryAfter.space);
       const row = { id, kind: "arriving", name: "", type: "", size: file.bytes };
       await database
         .insertInto("uploads")
@@ -80,7 +80,7 @@ export function createUploadQuota({
       await removeUnsentFiles({ database, store, before: new Date(now().getTime() - shortWait) });
       if (await hasRoom()) return release;
       await database.deleteFrom("uploads").where("id", "=", id).execute();
-      throw createUnavailable(retryAfter.space);
+      throw createSpaceError(retryAfter.space);
     } catch (error) {
       release();
       throw error;
@@ -88,7 +88,7 @@ export function createUploadQuota({
   };
 }
 
-function createUnavailable(seconds: number): ProblemError {
+function createSpaceError(seconds: number): ProblemError {
   return new ProblemError("unavailable", {
     detail: "Uploads are temporarily unavailable",
     retryAfter: seconds,

@@ -2,7 +2,7 @@ import type { RepCode } from "#contract/captcha.ts";
 import type { LocalisedText } from "#contract/parts.ts";
 
 /** Thrown when a captcha is refused; http.ts answers it by the protocol. */
-export class Refusal extends Error {
+export class CaptchaError extends Error {
   readonly code: Exclude<RepCode, "0000">;
   /** The name of the wrong field, if there is one. */
   readonly field: string | undefined;
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(
-    code: Refusal["code"],
+    code: CaptchaError["code"],
     { field, retryAfter, cause }: { field?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(`Captcha refused: ${code}`, { cause });
