@@ -118,7 +118,8 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
       if (synonym && !fields.some((field) => own[field].includes(synonym))) return [];
       const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
       const phrase = fields.find((field) => own[field].includes(line.trimEnd()));
-      const isNamed = !entry.kind && line.includes(own.name);
+      const isNamed =
+        entry.kind === "substance" ? hasNumber(own, line) : !entry.kind && line.includes(own.name);
       const share = weigh(queryTerms) / total;
       const factor = entry.kind === "office" ? officeFactor(entry, terms) : entryFactor(entry);
       return [
@@ -213,4 +214,9 @@ function wordsOfLine(line: string): string[] {
 
 function pageOf({ to, kind }: SearchEntry): string {
   return kind ? to : to.replace(/[?#].*/s, "");
+}
+
+/** Whether a query has the UN number with which a substance's heading begins. */
+function hasNumber({ heading }: { heading: string }, line: string): boolean {
+  return wordsOfLine(line).includes(wordsOfLine(heading)[0] ?? "");
 }
