@@ -18,13 +18,7 @@ function Figure({ value, label, scope, asOf }: FigureData) {
 }
 
 /** Figures side by side; `className` lays them out. */
-export function Figures({
-  figures,
-  className = "grid-cols-4 gap-x-6 gap-y-12 narrow:grid-cols-2",
-}: {
-  figures: FigureData[];
-  className?: string;
-}) {
+export function Figures({ figures, className }: { figures: FigureData[]; className: string }) {
   return (
     // With large text on a phone, a word needs the whole width.
     <dl className={`grid max-[18em]:grid-cols-1! ${className}`}>

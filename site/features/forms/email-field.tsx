@@ -8,7 +8,7 @@ import { LinkButton } from "./form-parts.tsx";
 const { useWords: useFormWords } = wordsOf("forms");
 
 /** An e-mail address. For a domain that looks mistyped, another is suggested; none is refused. */
-export function EmailField({ label, hint }: { label: string; hint?: string }) {
+export function EmailField({ label }: { label: string }) {
   const { form } = useFormWords();
   const { store } = useFormState();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,6 @@ export function EmailField({ label, hint }: { label: string; hint?: string }) {
         ref={input}
         name="email"
         label={label}
-        hint={hint}
         type="email"
         autoComplete="email"
         spellCheck={false}

@@ -44,7 +44,7 @@ const axisHours = [0, 6, 12, 18, 24];
  * The hours above the lines and, where there is room, the present between them. Its label takes three hours to either side
  * on a wide axis, and five on a shorter one; the shortest has none.
  */
-export function HourAxis({ className = "" }: { className?: string }) {
+export function HourAxis({ className }: { className: string }) {
   const { locator } = useMessages();
   const [before, after] = fill(locator.nowAt, { time: "\n" }).split("\n");
   return (
