@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
@@ -8,6 +7,7 @@ import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Records } from "#reader/records.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
+import { limitBody } from "./limit-body.ts";
 import { listCalls } from "./lists.ts";
 import { callOf, isAborted, kindOf, outcomeOf, setOutcome, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
@@ -111,7 +111,7 @@ export function createApi({
     await next();
   });
   app.route("/", uploadResource(uploads));
-  app.use(bodyLimit({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
+  app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
   app.route("/", listCalls({ records, now }));
   app.route("/", enquiries(formParts));

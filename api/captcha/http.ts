@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
+import { limitBody } from "#api/limit-body.ts";
 import { isAborted, setKind, setOutcome } from "#api/outcome.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
@@ -46,7 +46,7 @@ export function captchaResource(
     };
   }
 
-  const limit = bodyLimit({
+  const limit = limitBody({
     maxSize: maxBytes,
     onError: (c) => answerError(c, new CaptchaError("0016", { field: "body" })),
   });
