@@ -73,10 +73,9 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
   const searched = entries.flatMap(searchedParts);
   const search = new MiniSearch({
     fields: ["title", "name", "heading", "text"],
-    tokenize: searchWords,
+    tokenize: wordsOfLine,
     processTerm: (term) => term,
     searchOptions: {
-      tokenize: wordsOfLine,
       boost: { title: 6, name: 6, heading: 3 },
       prefix: (_term, at, terms) => at === terms.length - 1,
       // A whole word comes before the beginning of another: "iso" is not "isopropanol".
@@ -87,13 +86,13 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
       combineWith: "OR",
     },
   });
-  search.addAll(searched.map((part, id) => ({ id, ...part })));
   const lines = searched.map(({ title, name, heading, text }) => ({
     title: searchLine(title),
     name: searchLine(name),
     heading: searchLine(heading),
     text: searchLine(text),
   }));
+  search.addAll(lines.map((line, id) => ({ id, ...line })));
   const vocabulary = createVocabulary(
     [
       ...lines.flatMap(({ title, name, heading }) => [title, name, heading]),
