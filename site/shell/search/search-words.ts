@@ -74,7 +74,7 @@ export interface QueryVariant {
 
 /**
  * Creates the function that lists a query's variants. `groups` are words and phrases with one meaning; `substances` are the
- * UN numbers (`un1791`) that may be meant by four digits alone.
+ * UN numbers (`un1791`) that may be meant by four digits alone; `repair` puts words right before they are looked up.
  */
 export function createVariants(
   groups: string[][],

@@ -1,9 +1,17 @@
-/** What a word says of the subject: one of a name, title or heading; one that only texts have; a figure or its unit. */
-const weights = { subject: 1, text: 0.4, figure: 0.05 };
+/** What a word says of the subject: one of a name, title or heading; one that only texts have; an aside. */
+const weights = { subject: 1, text: 0.4, aside: 0.05 };
 
-/** Years, figures with their units, register numbers, and "where": beside other words they only narrow. Without plurals. */
-const figure =
-  /^(wher|dond|\d{3,}|cas\d+|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|t|tm|ton|tonn|tonelada|kg|kilo|km|litro|litr|liter|metro|m3|compani|group|empresa|grupo|year|ano)$/;
+/** Beside other words these only narrow, as `searchWords` spells them: units, times, and what stands for the company. */
+const asides = new Set(
+  [
+    "t tm ton tonn tonelada kg kilo km metro m3 litro litr liter year ano wher dond",
+    "compani group empresa grupo",
+  ]
+    .join(" ")
+    .split(" "),
+);
+/** Figures and years, figures with a unit, and CAS numbers. */
+const figure = /^(\d{3,}|\d+(t|tm|kg|l|km|m|cm|mm|m2|m3|ft)|cas\d+)$/;
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The words of an index, and what they weigh in a query. */
@@ -36,7 +44,7 @@ export function createVocabulary(names: Iterable<string>, texts: Iterable<string
     repair: (words) => words.map((word, at) => repairWord(word, at === words.length - 1)),
     has,
     weigh(word) {
-      if (figure.test(word)) return weights.figure;
+      if (asides.has(word) || figure.test(word)) return weights.aside;
       return others.has(word) && !subjects.has(word) ? weights.text : weights.subject;
     },
   };
