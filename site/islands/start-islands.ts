@@ -143,7 +143,7 @@ function isSubmit({ type, form }: HTMLButtonElement): boolean {
 function hasStored(): boolean {
   try {
     return [...Object.keys(sessionStorage), ...Object.keys(localStorage)].some((key) =>
-      /^(draft|sent|receipt|answers)\b/.test(key),
+      /^(draft|receipt|answers)\b/.test(key),
     );
   } catch {
     return false;

@@ -57,9 +57,9 @@ test("what was sent is deleted from the browser after ten minutes", async ({ pag
   await page.clock.fastForward("10:01");
   await page.goBack();
   await expect(form).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-    "Sines",
-  );
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
+    .not.toContain("Sines");
 });
 
 test("without a receipt the page says so, and not what happens after a form", async ({ page, visit }) => {
