@@ -90,7 +90,7 @@ const examples: Record<string, [en: string, es: string, numbers: string][]> = {
 /** Dangerous goods that other pages name, as they are written there. */
 const named: [page: string, en: string, es: string, numbers: string][] = [
   ["global-tank-containers", "hydrogen peroxide", "peróxido de hidrógeno", "2014"],
-  ["global-tank-containers", "4.1, molten", "4.1 fundidas", "2304 2448"],
+  ["global-tank-containers", "molten goods of class 4.1", "sustancias fundidas de la clase 4.1", "2304 2448"],
   ["global-tank-containers", "acrylonitrile", "acrilonitrilo", "1093"],
   ["global-tank-containers", "ammonia", "amoníaco", "1005"],
   ["global-tank-containers", "dimethyl sulphate", "sulfato de dimetilo", "1595"],
