@@ -46,10 +46,7 @@ export function createHttpServer({
 
 /** Waits for work to end, but at most `limit` milliseconds; the work itself continues. Rejects as the work does. */
 export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
-  const waiting = new AbortController();
-  const timeout = delay(limit, undefined, { signal: waiting.signal }).catch(() => {});
-  await Promise.race([work, timeout]);
-  waiting.abort();
+  await Promise.race([work, delay(limit)]);
 }
 
 /**
