@@ -25,3 +25,15 @@ function open(): void {
   // The browser could not scroll to closed content; the same address once more scrolls there and moves the focus.
   if (isOpened) location.replace(location.href);
 }
+
+/** Writes the address of a row that is opened (`data-address`) into the address bar, for whoever shares it or comes back. */
+export function keepRowAddress(): void {
+  document.addEventListener(
+    "toggle",
+    ({ target }) => {
+      const id = target instanceof HTMLDetailsElement && target.open && target.dataset["address"];
+      if (id) history.replaceState(history.state, "", `#${id}`);
+    },
+    { capture: true },
+  );
+}

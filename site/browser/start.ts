@@ -2,7 +2,7 @@
 import { startIslands } from "#site/islands/start-islands.ts";
 import { reportConnection } from "./connection.ts";
 import { markCurrentSections } from "./current-section.ts";
-import { openDetailsOfHash } from "./rows.ts";
+import { keepRowAddress, openDetailsOfHash } from "./rows.ts";
 import { startDrawers } from "./drawers.ts";
 import { followLanguage } from "./language.ts";
 import { followConsent } from "./measurement.ts";
@@ -23,6 +23,7 @@ function start(): void {
   fixHeader();
   startTabs();
   openDetailsOfHash();
+  keepRowAddress();
   showOpening();
   markCurrentSections();
   startIslands();

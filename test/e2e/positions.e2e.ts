@@ -74,6 +74,18 @@ test("a row leads to the position's page, which changes its language, opens the 
   });
 });
 
+test("a row that is opened is in the address, and open after a step back", async ({ page }) => {
+  await page.goto(addressOf(code, "/Joinus"));
+  const row = page.locator("#positions details").first();
+  await row.locator("summary").evaluate((summary: HTMLElement) => summary.click());
+  await page.locator("h1").click();
+  await expect(page).toHaveURL(/#job-/);
+  await row.getByRole("link", { name: words.link }).click();
+  await expect(page.getByRole("heading", { name: words.how })).toBeVisible();
+  await page.goBack();
+  await expect(row).toHaveAttribute("open");
+});
+
 test("the form says that the position of its link is gone, and asks for an area", async ({ page }) => {
   await page.goto(`${addressOf(code, "/Joinus")}?position=job-0000-xxx#apply`);
   const form = page.locator("#apply form");

@@ -21,7 +21,7 @@ export function PositionItem({
   const words = usePositionWords();
   const locale = useLocale();
   return (
-    <details className="open-row border-t-0">
+    <details data-address={id} className="open-row border-t-0">
       {/* The lint rule does not look deep enough to find the summary's text. */}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
       <summary className="py-4 mobile:py-2">
