@@ -16,7 +16,7 @@ import { enquiries } from "./submissions/enquiries.ts";
 import type { FormOptions } from "./submissions/submit.ts";
 import { surveys } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
-import { uploadResource, type Uploads } from "./uploads/uploads.ts";
+import { uploadResource, type Upload } from "./uploads/uploads.ts";
 import { refuseCrumbs } from "./refuse-crumbs.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 
@@ -31,7 +31,7 @@ const storingPaths = Object.values<Call>(calls)
 export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
   records: () => Records;
   captcha: Captcha;
-  uploads: Uploads;
+  uploads: Upload;
   /** Whether forms and files can be stored. Otherwise they are answered 503 without being read. */
   isOpen?: () => boolean;
   /**

@@ -73,7 +73,6 @@ export function openFolder(path: string) {
       report(...found.map((problem) => ({ file, ...problem })));
       return data;
     },
-    hasProblems: () => problems.length > 0,
     /** @throws ContentError with a line for each mistake, if there is one. */
     throwProblems(): void {
       const lines = problems.map((problem) => formatProblem(problem, lineOf(problem), entryOf(problem)));

@@ -144,7 +144,7 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: { receive: async (...input) => (await uploads()).receive(...input) },
+    uploads: async (request) => (await uploads())(request),
     writeLetters: letters.writeLetters,
     writeWithdrawal: letters.writeWithdrawal,
     dataDir: env.DATA_DIR,

@@ -22,8 +22,7 @@ export function createClientAddress(trusted: readonly string[]) {
   };
 }
 
-/** Creates a function that says whether an address is one of the trusted proxies, given as above. */
-export function createTrust(trusted: readonly string[]): (address: string) => boolean {
+function createTrust(trusted: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of trusted.flatMap((each) => (each === "loopback" ? ["127.0.0.0/8", "::1"] : [each]))) {
     const [ip = "", bits] = entry.split("/");

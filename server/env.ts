@@ -32,26 +32,12 @@ export function siteOrigin({ SITE_ORIGIN, PORT }: Env): string {
   return SITE_ORIGIN ?? `http://localhost:${PORT}`;
 }
 
-/** The place of uploads, as the file store takes it. */
-export function fileStoreSettings(env: Env) {
-  const {
-    DATA_DIR: dataDir,
-    S3_ENDPOINT,
-    S3_REGION,
-    S3_BUCKET,
-    S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY,
-  } = env;
-  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    return { dataDir };
-  const s3 = {
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
-  return { dataDir, s3 };
+/** The place of uploads, as the file store takes it. The schema takes the settings of S3 together. */
+export function fileStoreSettings({ DATA_DIR: dataDir, S3_ENDPOINT: endpoint, ...env }: Env) {
+  if (!endpoint) return { dataDir };
+  const { S3_REGION: region = "", S3_BUCKET: bucket = "", S3_ACCESS_KEY_ID: accessKeyId = "" } = env;
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env;
+  return { dataDir, s3: { endpoint, region, bucket, accessKeyId, secretAccessKey } };
 }
 
 /**

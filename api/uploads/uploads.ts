@@ -16,25 +16,22 @@ import { tempSuffix } from "./orphans.ts";
 import { createTooLarge, readForm, readKind, type UploadRequest } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
-/** Receives files. */
-export interface Uploads {
-  /**
-   * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the request says it. The file is
-   * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
-   * @throws ProblemError as `readForm` does; 422 where the file is not taken, with the reason as the code of `file` or
-   *   `kind`; 503 where there is no room for it, or too many files wait for inspection.
-   */
-  receive(request: UploadRequest): Promise<Uploaded>;
-}
+/**
+ * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the request says it. The file is
+ * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
+ * @throws ProblemError as `readForm` does; 422 where the file is not taken, with the reason as the code of `file` or `kind`;
+ *   503 where there is no room for it, or too many files wait for inspection.
+ */
+export type Upload = (request: UploadRequest) => Promise<Uploaded>;
 
 /**
  * The call that uploads a file: multipart/form-data with the file and its `kind`, which may also be in the query. It reads
  * the body itself, so it must come before the size limit of other calls.
  */
-export function uploadResource(uploads: Uploads): Hono {
+export function uploadResource(upload: Upload): Hono {
   return new Hono().post(calls.upload.path, async (c) => {
     const length = c.req.header("Content-Length");
-    const uploaded = await uploads.receive({
+    const uploaded = await upload({
       body: c.req.raw.body,
       contentType: c.req.header("Content-Type"),
       length: length === undefined ? undefined : Number(length),
@@ -52,7 +49,7 @@ const inspectInTurn = createInspector();
  * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, and has
  * to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all
  * visitors.
- * @throws Unavailable, as `receive` does, if the folder cannot be written.
+ * @throws Unavailable, as what it creates does, if the folder cannot be written.
  */
 export async function createUploads({
   database,
@@ -70,7 +67,7 @@ export async function createUploads({
   inspect?: Inspect;
   mostWaiting?: number;
   now?: () => Date;
-}): Promise<Uploads> {
+}): Promise<Upload> {
   await mapDiskErrors(tempFolder, () => mkdir(tempFolder, { recursive: true, mode: 0o700 }));
   const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
@@ -115,7 +112,7 @@ export async function createUploads({
     }
   }
 
-  return { receive: (request) => mapDiskErrors(tempFolder, () => receive(request)) };
+  return (request) => mapDiskErrors(tempFolder, () => receive(request));
 }
 
 /** Runs `use`, and turns system errors about paths in the folder into Unavailable. */
