@@ -5,7 +5,7 @@ import { searchWords } from "./search-words.ts";
 const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
 /**
  * Factor where the phrase is the beginning of a title or heading ("methanol" before "allyl alcohol with methanol"), and
- * once more where it is a whole name: "proveedores" is not first of all "proveedores de buques".
+ * once more where it is a whole title or name: "proveedores" is not first of all "proveedores de buques".
  */
 const beginningBoost = 1.5;
 /** Exponent of a factor where the last word is only the beginning of one. */
@@ -27,7 +27,7 @@ export type Field = (typeof fields)[number];
 /** The factor for a query in the line of a field. Its last word may be unfinished. */
 export function phraseBoost(field: Field, text: string, line: string): number {
   if (field !== "text" && text.startsWith(line))
-    return phraseBoosts[field] * beginningBoost * (field === "name" && text === line ? beginningBoost : 1);
+    return phraseBoosts[field] * beginningBoost * (field !== "heading" && text === line ? beginningBoost : 1);
   if (text.includes(line)) return phraseBoosts[field];
   return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
 }
