@@ -96,6 +96,11 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await expect(drawer.getByRole("link").filter({ hasText: city }).first()).toBeVisible();
     await drawer.getByRole("searchbox").fill("Veracruz");
     await expect(drawer.getByRole("link").filter({ hasText: "Veracruz" })).toBeVisible();
+    await drawer.getByRole("searchbox").fill(`${synonym} Veracruz`);
+    await expect(drawer.getByRole("link").filter({ hasText: "Veracruz" })).toBeVisible();
+    await drawer.getByRole("searchbox").fill(`${synonym} qqqqqq`);
+    await expect(drawer.getByText(search.ask)).toBeVisible();
+    await expect(drawer.getByRole("link", { name: messages[code].pages["/contactUs"] }).last()).toBeVisible();
     await drawer.getByRole("searchbox").fill("qqqqqq");
     await expect(drawer.getByRole("link", { name: messages[code].pages["/contactUs"] })).toBeVisible();
     await drawer.getByRole("button", { name: header.close }).click();

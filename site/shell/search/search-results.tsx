@@ -9,14 +9,16 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
-import { findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";
+import { findPort, findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { PageLinks } from "#site/parts/site-link.tsx";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { createSearch, type SearchResult } from "./create-search.ts";
+import { createSearch, type Found, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
 /** Results that are shown before the visitor asks for all. */
 const firstShown = 8;
+/** Before how many results the one for a town without a site is shown. */
+const nearTownPlace = 2;
 /** Where somebody answers: offices, the subjects of the contact form, quotations. */
 const answeringPages: PagePath[] = ["/contactUs", "/order-inquiry", "/branch", "/Joinus"];
 
@@ -29,8 +31,8 @@ export function SearchResults({ query }: { query: string }) {
   const { search, hasFailed, retry } = useSearch();
   const wanted = useDeferredValue(query.trim());
   const found = search && wanted ? search(wanted) : { results: [], missing: [] };
-  const town = useTown(search && wanted && found.results.length === 0 ? wanted : "");
-  const results = useNearTown(town) ?? found.results;
+  const results = useNearTown(found, search ? wanted : "");
+  const missing = results === found.results ? found.missing.join(" ") : "";
   const [expanded, setExpanded] = useState("");
   const shown = expanded === wanted ? results : results.slice(0, firstShown);
   const list = useRef<HTMLOListElement>(null);
@@ -46,7 +48,7 @@ export function SearchResults({ query }: { query: string }) {
     <>
       <p role="status" className="py-5 text-small text-muted">
         {wanted && search ? countText(words, shown.length, results.length) : words.hint}
-        {found.missing.length > 0 ? ` ${fill(words.missing, { words: found.missing.join(" ") })}` : null}
+        {missing ? ` ${fill(words.missing, { words: missing })}` : null}
       </p>
       {wanted && search && results.length === 0 ? (
         <>
@@ -75,6 +77,12 @@ export function SearchResults({ query }: { query: string }) {
           {fill(words.all, { count: results.length })}
         </button>
       ) : null}
+      {missing ? (
+        <>
+          <p className="mt-6 mb-3">{words.ask}</p>
+          <PageLinks paths={answeringPages} />
+        </>
+      ) : null}
     </>
   );
 }
@@ -84,20 +92,25 @@ function countText(words: Messages["search"], shown: number, total: number): str
   return total === 1 ? words.one : fill(words.many, { count: total });
 }
 
-/** The result for a town: the directory, which shows the nearest sites. */
-function useNearTown(town: Port | undefined): SearchResult[] | undefined {
+/**
+ * The results with one for the town that the query, or what no result has of it, names: the directory, which shows the
+ * nearest sites.
+ */
+function useNearTown({ results, missing }: Found, query: string): SearchResult[] {
   const { search: words } = useMessages();
   const locale = useLocale();
-  if (!town) return undefined;
+  const isNothing = results.length === 0;
+  const ports = usePorts(isNothing ? query : missing.join(" "));
+  const town = isNothing ? findTown(ports, query) : findPort(ports, missing.join(" "));
+  if (!town) return results;
   const { name, countryName } = town;
-  return [
-    {
-      to: `${pathIn(locale, "/branch")}?q=${encodeURIComponent(name)}`,
-      title: fill(words.nearTown, { town: name, country: countryName }),
-      text: "",
-      excerpt: fill(words.noSite, { town: name }),
-    },
-  ];
+  const near = {
+    to: `${pathIn(locale, "/branch")}?q=${encodeURIComponent(name)}`,
+    title: fill(words.nearTown, { town: name, country: countryName }),
+    text: "",
+    excerpt: fill(words.noSite, { town: name }),
+  };
+  return results.toSpliced(nearTownPlace, 0, near);
 }
 
 type Search = ReturnType<typeof createSearch>;
@@ -135,9 +148,8 @@ async function loadSearch(locale: Locale): Promise<Search> {
   return createSearch((await response.json()) as SearchIndex);
 }
 
-/** The port or town that a text names. The list of places loads with the first text that is not empty. */
-function useTown(text: string): Port | undefined {
+/** The ports and towns, which load with the first text that is not empty. */
+function usePorts(text: string): Port[] {
   const locale = useLocale();
-  const ports = useLoaded(text === "" ? undefined : locale, () => loadPorts(locale));
-  return ports && findTown(ports, text);
+  return useLoaded(text === "" ? undefined : locale, () => loadPorts(locale)) ?? [];
 }
