@@ -49,7 +49,7 @@ const islandBars: Record<string, number> = {
   "out-of-gauge-calculator": 87_000,
   "service-chooser": 84_100,
   "tank-filling-calculator": 87_000,
-  "application-form": 112_900,
+  "application-form": 113_200,
   "position-list": 88_000,
   register: 87_300,
   "contract-finder": 78_500,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sentLetterDays } from "#api/letters/letter-files.ts";
+import { replaceTokenDays } from "#api/signing/signed-links.ts";
 import { erasureDays } from "#api/submissions/erasures.ts";
 import { reminderMonth } from "#api/submissions/reminders.ts";
 import { deletionDay } from "#api/submissions/retention.ts";
@@ -25,6 +26,12 @@ const promises: [name: string, number: number, en: string, es: string][] = [
     monthsTo(deletionDay("application", { received: "2026-01-01", keep: true })),
     "**Kept for other roles:** # months",
     "**Conservada para otros puestos:** # meses",
+  ],
+  [
+    "the link that withdraws an application, in days",
+    replaceTokenDays,
+    "For # days after it came",
+    "Durante los # días siguientes a su llegada",
   ],
   ["the reminder's month", reminderMonth, "In month # one message", "En el mes # un único mensaje"],
   [

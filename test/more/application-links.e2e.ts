@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fill } from "#shared/fill.ts";
+import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { answerCaptcha, captchaDialog } from "#test/e2e/captcha-dialog.ts";
 import { expect, hydrated, content, messages, test } from "#test/e2e/fixtures.ts";
 import {
@@ -13,7 +14,7 @@ import {
   receiptOn,
 } from "#test/e2e/forms.ts";
 
-test("the link to a CV in a letter works until the application is replaced", async ({ page, request }) => {
+test("links in letters open the CV, replace the application and withdraw it", async ({ page, request }) => {
   const { fillIn, send } = await openForm(page, "en", "application");
   const email = createEmail();
   await fillIn(email);
@@ -47,11 +48,29 @@ test("the link to a CV in a letter works until the application is replaced", asy
   await expect(
     page.getByRole("main").getByRole("link", { name: content.company.teams.careers }),
   ).toBeVisible();
-  expect((await lettersAbout(replacing)).join(" ")).toContain(reference);
+  const newLetters = (await lettersAbout(replacing)).join(" ");
+  expect(newLetters).toContain(reference);
   expect((await request.get(file)).status()).toBe(404);
+
+  const newFile = /\S+\/global\/files\/\S+/.exec(newLetters)?.[0] ?? "";
+  const { withdrawal } = application;
+  await page.goto(/\S+Joinus\?replace=\S+/.exec(newLetters)?.[0] ?? "");
+  // A second use of the link says the same.
+  for (const status of [200, 404]) {
+    await hydrated(page);
+    await page.getByText(fill(withdrawal.open, { reference: replacing })).press("Enter");
+    expect(await findAccessibilityProblems(page, "#apply")).toEqual([]);
+    expect((await request.get(newFile)).status()).toBe(status);
+    await page.getByRole("button", { name: withdrawal.confirm }).press("Enter");
+    const done = page.getByRole("heading", { name: fill(withdrawal.done, { reference: replacing }) });
+    await expect(done).toBeFocused();
+    await expect(again.form).toHaveCount(0);
+    await page.reload();
+  }
+  expect((await lettersAbout(replacing)).join(" ")).toContain("your application is withdrawn");
 });
 
-test.describe("a used link to replace an application", () => {
+test.describe("a used link to replace or withdraw an application", () => {
   // The browser logs every error status.
   test.use({ expectedErrors: ["422"] });
 
@@ -61,6 +80,9 @@ test.describe("a used link to replace an application", () => {
     await page.goto(`/global/es/Joinus?replace=${token}#apply`);
     await hydrated(page);
     const { form, fillIn, send } = formOn(page, "es", "application");
+    await form.getByText(fill(application.withdrawal.open, { reference: "AP-2222-2222" })).click();
+    await form.getByRole("button", { name: application.withdrawal.confirm }).click();
+    await expect(form.getByText(application.withdrawal.gone)).toBeVisible();
     await fillIn(createEmail());
     await send.click();
     await confirmReview(page, "es");

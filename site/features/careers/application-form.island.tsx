@@ -20,6 +20,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { replacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
+import { WithdrawalRow, Withdrawn } from "./withdrawal.tsx";
 
 const { useWords: useApplicationWords } = wordsOf("application");
 const { useWords: useFormWords } = wordsOf("forms");
@@ -57,7 +58,10 @@ export default function ApplicationRequest({
   );
 }
 
-/** Applies for the position that the address names, or for none in particular, and may replace an earlier application. */
+/**
+ * Applies for the position that the address names, or for none in particular, and may replace an earlier application or
+ * withdraw it.
+ */
 function ApplicationForm({ areas, languages }: FormProps) {
   // It stays with what it was opened for when filters change the address.
   const [query] = useState(() => new URLSearchParams(location.search));
@@ -67,6 +71,8 @@ function ApplicationForm({ areas, languages }: FormProps) {
   const { recruitBaseUrl } = useSite();
   const position = usePosition(query.get("position") ?? undefined);
   const store = useFormStore("application", replaceByDefault);
+  const [isWithdrawn, setWithdrawn] = useState(false);
+  if (replaced && isWithdrawn) return <Withdrawn reference={replaced.reference} />;
   return (
     <SubmissionForm
       store={store}
@@ -88,7 +94,12 @@ function ApplicationForm({ areas, languages }: FormProps) {
       }
       privacy={<PrivacyLine text={application.privacy} anchor="applicants" />}
     >
-      {replaced ? <Replacement reference={replaced.reference} /> : null}
+      {replaced ? (
+        <div>
+          <Replacement reference={replaced.reference} />
+          <WithdrawalRow application={replaced} onWithdrawn={() => setWithdrawn(true)} />
+        </div>
+      ) : null}
       {position ? (
         <div className="border-l-4 border-petrol pl-4">
           <span className="block text-small text-muted">{application.position}</span>

@@ -1,4 +1,4 @@
-/** An application that a link from its letter allows to replace: `?replace=TOKEN#apply`. */
+/** An application that a link from its letter allows to replace or withdraw: `?replace=TOKEN#apply`. */
 export interface ReplacedApplication {
   token: string;
   /** The reference in the token, `AP-7K3M-2QXR`, not verified. */

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { ApiError } from "#contract/client.ts";
+import { fill } from "#shared/fill.ts";
+import { browserClient } from "#site/calls/browser-client.ts";
+import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
+import { wordsOf } from "#site/i18n/words.ts";
+import { useSite } from "#site/load/site-data.ts";
+import { createKey } from "#site/ui/create-key.ts";
+import type { ReplacedApplication } from "./linked-application.ts";
+
+const { useWords: useApplicationWords } = wordsOf("application");
+
+/** Says what the withdrawal of an application deletes and what stays, above the button that confirms it. */
+export function WithdrawalRow({
+  application: { reference, token },
+  onWithdrawn,
+}: {
+  application: ReplacedApplication;
+  onWithdrawn: () => void;
+}) {
+  const { withdrawal: words } = useApplicationWords();
+  const { recruitBaseUrl } = useSite();
+  const [state, setState] = useState<"sending" | "gone" | "failed">();
+  const isSending = state === "sending";
+
+  async function withdraw(): Promise<void> {
+    if (isSending) return;
+    setState("sending");
+    try {
+      await browserClient(recruitBaseUrl).sendRecruit(
+        { kind: "withdrawal", replaceToken: token },
+        { idempotencyKey: createKey() },
+      );
+      onWithdrawn();
+    } catch (error) {
+      setState(error instanceof ApiError && error.status === 422 ? "gone" : "failed");
+    }
+  }
+
+  return (
+    <details className="open-row mt-4 border-b border-line">
+      <summary className="py-4 font-semibold">{fill(words.open, { reference })}</summary>
+      <div className="grid gap-4 pt-2 pb-6">
+        <p>{words.deleted}</p>
+        <p className="text-small text-muted">
+          <PrivacyLine text={words.kept} anchor="retention" />
+        </p>
+        <button
+          type="button"
+          aria-disabled={isSending}
+          onClick={() => void withdraw()}
+          className="cursor-pointer justify-self-start bg-ink px-7 py-4 font-semibold text-white hover:bg-orange hover:text-ink aria-disabled:cursor-progress"
+        >
+          {isSending ? words.sending : words.confirm}
+        </button>
+        <div role="alert">
+          {state && !isSending ? (
+            <p key={state} className="font-semibold text-orange-deep">
+              {words[state]}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** In place of the form, once the application is withdrawn. Reading continues at its title. */
+export function Withdrawn({ reference }: { reference: string }) {
+  const { withdrawal: words } = useApplicationWords();
+  return (
+    <div className="max-w-[40rem] border-l-4 border-petrol pl-4">
+      <h3 ref={focus} tabIndex={-1} className="text-h3 font-semibold text-pretty mobile:text-body">
+        {fill(words.done, { reference })}
+      </h3>
+      <p className="mt-2">{words.doneText}</p>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
