@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import contact from "#content/messages/contact/en.json";
 import { messageLimits } from "#contract/enquiries.ts";
@@ -194,6 +194,21 @@ test("a draft is restored, until it is deleted", async () => {
   await expect.element(island.getByText(formWords.draftDeleted)).toBeVisible();
   await expect.element(remove).toHaveFocus();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("phenol");
+});
+
+test("where the browser refuses storage, the form does not say that text is kept", async () => {
+  const refused = (["sessionStorage", "localStorage"] as const).map((name) =>
+    vi.spyOn(window, name, "get").mockImplementation(() => {
+      throw new DOMException("Storage is off", "SecurityError");
+    }),
+  );
+  // The next test needs it before its mocks are restored.
+  onTestFinished(() => {
+    for (const each of refused) each.mockRestore();
+  });
+  const { island } = await showForm();
+  await expect.element(island.getByText(formWords.draftLost)).toBeVisible();
+  await expect.element(island.getByText(formWords.draftKept)).not.toBeInTheDocument();
 });
 
 test("a phone number is understood in any notation, and without a code in the country of the form or of the number", async () => {

@@ -64,12 +64,12 @@ test("what failed is sent again as the same submission, and a changed text as an
     if (isSubmission(call)) throw new TypeError("The connection broke");
     return answerCaptcha(call);
   });
-  const text = fill(problems.server, { email: site.email });
+  const text = fill(problems.lost, { email: site.email });
   await confirm.click();
   await solve(island);
   await expect.element(failure).toHaveTextContent(text);
+  // With the same captcha, whose proof may still be unused.
   await review.getByRole("button", { name: formWords.retry }).click();
-  await solve(island);
   await expect.poll(() => calls.filter(isSubmission)).toHaveLength(2);
   await expect.element(failure).toHaveTextContent(text);
   await userEvent.keyboard("{Escape}");
@@ -77,7 +77,6 @@ test("what failed is sent again as the same submission, and a changed text as an
   await numbers.fill("PO 4712");
   await check.click();
   await confirm.click();
-  await solve(island);
   await expect.poll(() => calls.filter(isSubmission)).toHaveLength(3);
   const [first, again, changed] = calls.filter(isSubmission).map(({ key }) => key);
   expect(again).toBe(first);
@@ -104,6 +103,20 @@ test("an expired captcha is asked for again", async () => {
   await confirm.click();
   await solve(island);
   await expect.element(failure).toHaveTextContent(problems["captcha.expired"]);
+  const next = nextDocument();
+  await confirm.click();
+  await solve(island);
+  expect(await next).toBe("/global/submitSuccess");
+});
+
+test("a captcha that expires between two attempts is asked for again at once", async () => {
+  const { island } = await openReview();
+  const spent = { errors: [{ field: "captchaVerification", code: "captcha.expired" }] };
+  const answered = [() => refusal(503), () => refusal(422, spent), () => Response.json(receipt)];
+  answerCalls((call) => (isSubmission(call) ? answered.shift()?.() : answerCaptcha(call)));
+  await confirm.click();
+  await solve(island);
+  await expect.element(failure).toHaveTextContent(fill(problems.unavailable, { email: site.email }));
   const next = nextDocument();
   await confirm.click();
   await solve(island);
@@ -142,7 +155,7 @@ test("where there are too many forms, the device is asked to calculate, else the
   expect(kinds).toEqual(["blockPuzzle", "proofOfWork"]);
 });
 
-test("an outage, and a browser that is offline, are told apart", async () => {
+test("an outage, and an answer that was lost, are told apart", async () => {
   const { island } = await openReview();
   let isOffline = false;
   answerCalls((call) => {
@@ -154,10 +167,10 @@ test("an outage, and a browser that is offline, are told apart", async () => {
   await solve(island);
   await expect.element(failure).toHaveTextContent(fill(problems.unavailable, { email: site.email }));
   isOffline = true;
+  // The text also holds once the line is back.
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await confirm.click();
-  await solve(island);
-  await expect.element(failure).toHaveTextContent(problems.offline);
+  await expect.element(failure).toHaveTextContent(fill(problems.lost, { email: site.email }));
 });
 
 test("a field that people do not see goes along, and does not stop the form", async () => {

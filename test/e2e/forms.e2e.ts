@@ -51,6 +51,29 @@ test("the receipt can be copied and saved, and the form is cleared but can be re
   await expect(message).toHaveValue("");
 });
 
+test("where the browser refuses storage, the receipt is in view and stays, and a step back leads to the form", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Storage is off", "SecurityError");
+    };
+    for (const name of ["sessionStorage", "localStorage"])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  const { form, reference } = await sendQuickly(page, code);
+  const heading = page.getByRole("heading", { name: receiptTexts(code, "contact").title });
+  await expect(heading).toBeFocused();
+  await expect(page.locator("output")).toBeInViewport();
+  await page.reload();
+  await expect(page.locator("output")).toHaveText(reference);
+  expect(await page.evaluate(() => window.name)).toBe("");
+  await page.goBack();
+  await expect(form).toBeVisible();
+  await page.goForward();
+  await expect(page.locator("output")).toHaveText(reference);
+});
+
 test("what was sent is deleted from the browser after ten minutes", async ({ page }) => {
   await page.clock.install();
   const { form } = await sendQuickly(page, code);

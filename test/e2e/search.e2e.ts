@@ -34,6 +34,18 @@ test("Esc closes the search, with words in it and where the field takes the key 
   }
 });
 
+test("the words of before are selected when the search is opened again", async ({ page, visit }) => {
+  await visit(addressOf(code, "/culture"));
+  const field = page.getByRole("dialog", { name: search.label }).getByRole("searchbox");
+  for (const words of [synonym, city]) {
+    await page.getByRole("button", { name: search.open, exact: true }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(words);
+    await expect(field).toHaveValue(words);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("an address with words opens the search with them", async ({ page, visit }) => {
   await visit(`${addressOf(code, "/")}?q=${synonym}`);
   const drawer = page.getByRole("dialog", { name: search.label });

@@ -59,7 +59,7 @@ test.describe("if the answer does not arrive", () => {
     );
     await form.send.click();
     await confirmReview(page, code);
-    await expect(page.getByRole("alert")).toHaveText(fill(problems.server, { email: content.company.email }));
+    await expect(page.getByRole("alert")).toHaveText(fill(problems.lost, { email: content.company.email }));
     const [stored] = storedFrom(enquiry.email);
 
     // The visitor may reload the page before trying again.

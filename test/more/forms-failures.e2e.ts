@@ -38,7 +38,7 @@ test("a captcha whose code does not load is reported in the form, which can try 
   await fillIn(createEmail());
   await send.click();
   await confirmReview(page, code);
-  await expect(alert).toHaveText(fill(verification.failed, { email }));
+  await expect(alert).toHaveText(fill(messages[code].problems["captcha.missing"], { email }));
   await page.context().unroute("**/assets/captcha-dialog-*.js");
   await form.getByRole("button", { name: verification.retry }).click();
   await answerCaptcha(captchaDialog(page, code));

@@ -67,15 +67,23 @@ export interface ReceiptNote extends Receipt {
   from: string;
 }
 
+/** How the name of the window begins while it brings a receipt. */
+const inName = "receipt ";
+
 /** Opens the page with the receipt, which the tab keeps: in the entry of its history where the browser refuses storage. */
 export function showReceipt(address: string, receipt: ReceiptNote): void {
   if (keepInTab("receipt", receipt)) return location.assign(address);
+  // All else that lasts is storage or ends in an address. Browsers clear the name for other sites.
+  window.name = inName + JSON.stringify({ receipt });
   // The hash starts the page's island, as what is stored does.
-  history.pushState({ receipt }, "", `${address}#receipt`);
-  location.reload();
+  location.assign(`${address}#receipt`);
 }
 
 export function readReceipt(): ReceiptNote | undefined {
+  if (window.name.startsWith(inName)) {
+    history.replaceState(JSON.parse(window.name.slice(inName.length)), "");
+    window.name = "";
+  }
   const [tab] = storages();
   const { receipt } = (history.state ?? {}) as { receipt?: ReceiptNote };
   return receipt ?? (tab && read<ReceiptNote>(tab, "receipt"));

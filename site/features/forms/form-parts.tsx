@@ -4,7 +4,9 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import { useHydrated } from "#site/ui/browser-state.ts";
 import { copyText } from "#site/ui/give-text.ts";
+import { storages } from "#site/ui/storage.ts";
 import type { Failure } from "./use-submission.tsx";
 
 const { useWords: useFormWords } = wordsOf("forms");
@@ -89,13 +91,14 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   );
 }
 
-/** How long the browser keeps what is typed, with a button to delete it. */
+/** How long the browser keeps what is typed, if it does, with a button to delete it. */
 export function DraftNotice({ onDelete }: { onDelete: () => void }) {
   const { form } = useFormWords();
   const [isDeleted, setDeleted] = useState(false);
+  const isKept = !useHydrated() || storages().length > 0;
   return (
     <p className="text-small text-muted noscript:hidden">
-      {form.draftKept}{" "}
+      <span key={`${isKept}`}>{isKept ? form.draftKept : form.draftLost}</span>{" "}
       <LinkButton
         onClick={() => {
           onDelete();

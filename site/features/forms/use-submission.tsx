@@ -11,9 +11,9 @@ import { withWords } from "#site/i18n/wanted-words.ts";
 import { keepAnswers, showReceipt, type ReceiptNote, type SentAnswers } from "./draft.ts";
 import type { FormStore } from "./form-store.ts";
 
-/** Why nothing was stored, where no field is wrong. */
+/** Why there is no receipt, where no field is wrong. `lost`: the form went off, and no answer came. */
 export interface Failure {
-  reason: "offline" | "timeout" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
+  reason: "offline" | "lost" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
   /** How long to wait, for `rate`. */
   minutes?: number;
 }
@@ -26,7 +26,8 @@ type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
 
 /**
  * Verifies and sends a form once, however often its button is pressed, and goes to the page with the reference. A failure
- * leaves the form as it is; another attempt uses the same key, so nothing is stored twice.
+ * leaves the form as it is; another attempt uses the same key, so nothing is stored twice, and the same proof of a captcha
+ * while that is valid.
  */
 export function useSubmission({
   kind,
@@ -42,6 +43,7 @@ export function useSubmission({
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setIsSending] = useState(false);
   const locked = useRef(false);
+  const proof = useRef<string>(undefined);
   const [captcha, setCaptcha] = useState<{
     Dialog: typeof CaptchaDialog;
     onDone: (proof: string | undefined) => void;
@@ -76,8 +78,9 @@ export function useSubmission({
     setFailure(undefined);
     setIsSending(true);
     try {
-      const verification = await verify(start);
-      const receipt = verification && (await send(verification).catch(retryBusy));
+      const kept = proof.current;
+      proof.current ??= await verify(start);
+      const receipt = proof.current && (await send(proof.current).catch(kept ? renew : retryBusy));
       if (receipt) return leave({ ...about, ...receipt }, answers);
     } catch (error) {
       showFailure(error);
@@ -85,11 +88,19 @@ export function useSubmission({
     locked.current = false;
     setIsSending(false);
 
+    /** The proof of an earlier attempt may be too old by now. */
+    async function renew(error: unknown): Promise<Receipt | undefined> {
+      if (!isRefusedProof(error)) return retryBusy(error);
+      proof.current = await verify(start);
+      return proof.current ? send(proof.current).catch(retryBusy) : undefined;
+    }
+
     /** Too many forms were sent. The API accepts one more for a proof of work. */
     async function retryBusy(error: unknown): Promise<Receipt> {
-      const proof = error instanceof ApiError && error.status === 429 && (await verify("busy"));
-      if (!proof) throw error;
-      return send(proof);
+      const calculated = error instanceof ApiError && error.status === 429 && (await verify("busy"));
+      if (!calculated) throw error;
+      proof.current = calculated;
+      return send(calculated);
     }
   }
 
@@ -103,11 +114,11 @@ export function useSubmission({
 
   /** Shows what went wrong, beside the fields that caused it. */
   function showFailure(error: unknown): void {
-    const { errors = [] } = (error instanceof ApiError && error.problem) || {};
-    if (errors.some(({ field }) => field === "captchaVerification"))
-      return setFailure({ reason: "captcha.expired" });
-    if (errors.length > 0 && onFieldErrors(errors)) return;
-    setFailure(failureOf(error));
+    const errors = errorsIn(error);
+    if (isRefusedProof(error)) {
+      proof.current = undefined;
+      setFailure({ reason: "captcha.expired" });
+    } else if (errors.length === 0 || !onFieldErrors(errors)) setFailure(failureOf(error));
   }
 
   return {
@@ -118,13 +129,20 @@ export function useSubmission({
   };
 }
 
+function errorsIn(error: unknown): FieldError[] {
+  return (error instanceof ApiError && error.problem?.errors) || [];
+}
+
+function isRefusedProof(error: unknown): boolean {
+  return errorsIn(error).some(({ field }) => field === "captchaVerification");
+}
+
 function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     if (error.status === 503) return { reason: "unavailable" };
     if (error.status !== 429) return { reason: "server" };
     return { reason: "rate", minutes: Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) };
   }
-  if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout" };
-  if (!navigator.onLine) return { reason: "offline" };
-  return { reason: error instanceof CodeMissing ? "captcha.missing" : "server" };
+  if (!(error instanceof CodeMissing)) return { reason: "lost" };
+  return { reason: navigator.onLine ? "captcha.missing" : "offline" };
 }

@@ -27,6 +27,8 @@ export default function Search() {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setQuery(target.value)}
+          // Opened again, it has the words of before: typing takes their place.
+          onFocus={({ target }) => target.select()}
           className="heading min-w-0 grow bg-transparent text-h3 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         <DrawerCloser id={searchDrawer} label={header.close} />
