@@ -16,27 +16,15 @@ export function SiteCrossSection({ title }: { title: string }) {
       <path d="M-960 526h960q240-8 480 0t480 0h960v74H-960z" className="fill-mist" opacity="0.55" />
       <River />
       <Vehicle />
-      <path d="M152 372v46h428" className="stroke-ink" strokeWidth="4" />
+      <Line d="M152 372v46h428" />
       <TankFarm />
       <Carbon />
       <Well />
       <path d="M570 408l24 20v-20l-24 20z" className="fill-orange-deep" />
-      <path d="M594 418h72" className="stroke-ink" strokeWidth="4" />
+      <Line d="M594 418h72" />
       <Basin />
       <Treatment />
-      <Callouts
-        places={[
-          [58, 404],
-          [262, 128],
-          [380, 316],
-          [307, 286],
-          [668, 206],
-          [556, 452],
-          [606, 566],
-          [697, 486],
-          [832, 236],
-        ]}
-      />
+      <Callouts places="58,404 262,128 380,316 307,286 668,206 556,452 606,566 697,486 832,236" />
     </svg>
   );
 }
@@ -58,29 +46,12 @@ export function UprightCrossSection({ title }: { title: string }) {
       </g>
       <path d="M216 316h10v56h80v-56h10v68H216z" className="fill-muted" />
       <path d="M240 250h52v108h-52z" className="fill-petrol" />
-      <path
-        d="M240 362V196q26-18 52 0v166zM240 368h52M194 333h22v7h24"
-        className="stroke-ink"
-        strokeWidth="3"
-      />
-      <path
-        d="M131 300V140h135v46M280 188v-22h72v70"
-        className="stroke-teal"
-        strokeWidth="4"
-        strokeDasharray="10 6"
-      />
-      <path d="M340 360v-34M364 360v-34M374 256h14v-90" className="stroke-ink" strokeWidth="4" />
-      <rect
-        x="330"
-        y="236"
-        width="44"
-        height="90"
-        rx="10"
-        className="fill-white stroke-ink"
-        strokeWidth="3"
-      />
+      <Line width={3} d="M240 362V196q26-18 52 0v166zM240 368h52M194 333h22v7h24" />
+      <Vapour d="M131 300V140h135v46M280 188v-22h72v70" />
+      <Line d="M340 360v-34M364 360v-34M374 256h14v-90" />
+      <Vessel x={330} y={236} width={44} height={90} round={10} />
       <path d="M332 262h40v40h-40z" className="fill-ink-raised" />
-      <path d="M114 370v50M266 384v36H84M60 420H30v214h76" className="stroke-ink" strokeWidth="4" />
+      <Line d="M114 370v50M266 384v36H84M60 420H30v214h76" />
       <path d="M60 410l24 20v-20l-24 20z" className="fill-orange-deep" />
       <g transform="translate(-592 216)">
         <Well />
@@ -90,31 +61,22 @@ export function UprightCrossSection({ title }: { title: string }) {
         <Basin />
         <Treatment />
       </g>
-      <Callouts
-        places={[
-          [164, 390],
-          [198, 140],
-          [266, 300],
-          [221, 292],
-          [352, 282],
-          [72, 390],
-          [36, 740],
-          [137, 700],
-          [272, 468],
-        ]}
-      />
+      <Callouts places="164,390 198,140 266,300 221,292 352,282 72,390 36,740 137,700 272,468" />
     </svg>
   );
 }
 
-/** The numbers of the parts, in the order of the list. The one that is pointed at there is marked (callouts.css). */
-function Callouts({ places }: { places: [x: number, y: number][] }) {
+/**
+ * The numbers of the parts, in the order of the list, at places written as the points of a polygon. The one that is pointed
+ * at there is marked (callouts.css).
+ */
+function Callouts({ places }: { places: string }) {
   return (
     <g className="callouts fill-ink">
-      {places.map(([x, y], index) => (
-        <g key={`${x},${y}`}>
-          <circle cx={x} cy={y} r="17" className="fill-orange" />
-          <text x={x} y={y + 7} textAnchor="middle" className="heading text-[20px] font-semibold">
+      {places.split(" ").map((place, index) => (
+        <g key={place} transform={`translate(${place})`}>
+          <circle r="17" className="fill-orange" />
+          <text y="7" textAnchor="middle" className="heading text-[20px] font-semibold">
             {index + 1}
           </text>
         </g>
@@ -123,21 +85,28 @@ function Callouts({ places }: { places: [x: number, y: number][] }) {
   );
 }
 
+/** A line in ink: a pipe, a wall, an edge. */
+function Line({ d, width = 4 }: { d: string; width?: number }) {
+  return <path d={d} className="stroke-ink" strokeWidth={width} />;
+}
+
+/** The way of vapour. */
+function Vapour({ d }: { d: string }) {
+  return <path d={d} className="stroke-teal" strokeWidth="4" strokeDasharray="10 6" />;
+}
+
+/** A closed vessel. */
+function Vessel({ x, y, width, height, round }: Record<"x" | "y" | "width" | "height" | "round", number>) {
+  return <rect {...{ x, y, width, height }} rx={round} className="fill-white stroke-ink" strokeWidth="3" />;
+}
+
 /** A tank vehicle on a sealed slab. */
 function Vehicle() {
   return (
     <>
       <path d="M16 360h120l8 8h16l8-8h104v12H16z" className="fill-muted" />
       <path d="M96 342h156v-8H96z" className="fill-ink" />
-      <rect
-        x="96"
-        y="286"
-        width="156"
-        height="50"
-        rx="24"
-        className="fill-white stroke-ink"
-        strokeWidth="3"
-      />
+      <Vessel x={96} y={286} width={156} height={50} round={24} />
       <path d="M40 342v-30l12-24h32v54z" className="fill-ink" />
       <path d="M48 310l8-14h18v14z" className="fill-mist" />
       {[62, 176, 204, 232].map((x) => (
@@ -153,15 +122,11 @@ function TankFarm() {
     <>
       <path d="M296 316h12v56h254v-56h12v68H296z" className="fill-muted" />
       <path d="M336 250h88v108h-88zM456 280h76v78h-76z" className="fill-petrol" />
-      <path
-        d="M336 362V196q44-26 88 0v166zM456 362V226q38-22 76 0v136z"
-        className="stroke-ink"
-        strokeWidth="3"
-      />
-      <path d="M336 368h88M456 368h76" className="stroke-ink" strokeWidth="2" />
-      <path d="M252 326h28v14h56" className="stroke-ink" strokeWidth="4" />
-      <path d="M174 286V128h206v54" className="stroke-teal" strokeWidth="4" strokeDasharray="10 6" />
-      <path d="M430 384v34" className="stroke-ink" strokeWidth="4" />
+      <Line width={3} d="M336 362V196q44-26 88 0v166zM456 362V226q38-22 76 0v136z" />
+      <Line width={2} d="M336 368h88M456 368h76" />
+      <Line d="M252 326h28v14h56" />
+      <Vapour d="M174 286V128h206v54" />
+      <Line d="M430 384v34" />
     </>
   );
 }
@@ -170,17 +135,9 @@ function TankFarm() {
 function Carbon() {
   return (
     <>
-      <path d="M494 215v-31h120v42" className="stroke-teal" strokeWidth="4" strokeDasharray="10 6" />
-      <path d="M600 360v-30M628 360v-30M640 250h20v-74" className="stroke-ink" strokeWidth="4" />
-      <rect
-        x="590"
-        y="226"
-        width="50"
-        height="106"
-        rx="10"
-        className="fill-white stroke-ink"
-        strokeWidth="3"
-      />
+      <Vapour d="M494 215v-31h120v42" />
+      <Line d="M600 360v-30M628 360v-30M640 250h20v-74" />
+      <Vessel x={590} y={226} width={50} height={106} round={10} />
       <path d="M592 254h46v52h-46z" className="fill-ink-raised" />
     </>
   );
@@ -191,11 +148,7 @@ function Well() {
   return (
     <>
       <path d="M600 352h12v10h-12z" className="fill-ink" />
-      <path
-        d="M603 362v180M609 362v180M603 524h6M603 531h6M603 538h6"
-        className="stroke-ink"
-        strokeWidth="2"
-      />
+      <Line width={2} d="M603 362v180M609 362v180M603 524h6M603 531h6M603 538h6" />
     </>
   );
 }
@@ -207,7 +160,7 @@ function Basin() {
       <path d="M642 360l18 92h74l18-92z" className="fill-white" />
       <path d="M653 416l7 36h74l7-36z" className="fill-teal" opacity="0.75" />
       <path d="M640 360l18 94h78l18-94" className="stroke-muted" strokeWidth="6" />
-      <path d="M724 440h46V336" className="stroke-ink" strokeWidth="4" />
+      <Line d="M724 440h46V336" />
     </>
   );
 }
@@ -222,12 +175,8 @@ function Treatment() {
         className="fill-teal"
         opacity="0.75"
       />
-      <path
-        d="M760 318h30v42h-30zM802 274h30v86h-30zM844 304h42v56h-42z"
-        className="stroke-ink"
-        strokeWidth="3"
-      />
-      <path d="M790 346h12M832 346h12M886 346h20v40h14" className="stroke-ink" strokeWidth="4" />
+      <Line width={3} d="M760 318h30v42h-30zM802 274h30v86h-30zM844 304h42v56h-42z" />
+      <Line d="M790 346h12M832 346h12M886 346h20v40h14" />
       <path d="M898 326h16v20h-16z" className="fill-white stroke-ink" strokeWidth="3" />
     </>
   );
