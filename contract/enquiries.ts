@@ -27,6 +27,7 @@ export const topics = [
   "investor",
   "safety",
   "data-protection",
+  "complaint",
   "other",
 ] as const;
 
@@ -37,6 +38,7 @@ export const deskTopics: readonly (typeof topics)[number][] = [
   "press",
   "investor",
   "data-protection",
+  "complaint",
 ];
 
 export const messageLimits = { min: 10, max: 3000 };

@@ -93,6 +93,7 @@ const wordsSchema = z.strictObject({
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
   newProduct: template(["day", "time", "city"]),
+  complaint: text,
   momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
   toTeam: z.strictObject({

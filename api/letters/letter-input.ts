@@ -97,6 +97,7 @@ export function prepareLetter(
     promise: [
       fill(letter.promise, { reference, company, team, deadline }),
       ...describeNewProduct(receipt, words, locale),
+      ...(sent.topic === "complaint" ? [words.complaint] : []),
     ].join(" "),
     receivedAt: describeReceivedAt(receipt, words, locale),
     reference,

@@ -131,6 +131,17 @@ test("the acknowledgement states the office's hours", () => {
   expect(flat(write(nowhere)[1].text)).toContain(words.es.hours.none);
 });
 
+test("whoever complains is told by when there are findings, and so is the team", () => {
+  const letters = (topic: "complaint" | "other") =>
+    write(sampleLetterContext("contact", "es", { topic })).map(({ text }) => flat(text));
+  const [toTeam, toSender] = letters("complaint");
+  expect(toTeam).toContain(words.en.complaint);
+  expect(toSender).toContain(words.es.complaint);
+  expect(letters("other").join(" ")).not.toMatch(
+    new RegExp([words.en.complaint, words.es.complaint].join("|")),
+  );
+});
+
 test("a message goes to the team of its topic", () => {
   const [toTeam, toSender] = write(sampleLetterContext("contact", "en", { topic: "careers" }));
   expect(toTeam.cc).toEqual([group.teams.careers]);

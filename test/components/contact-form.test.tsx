@@ -241,6 +241,14 @@ test("a phone number is understood in any notation, and without a code in the co
   await expect.element(island.getByText("United Kingdom, +44 7700 900123")).toBeVisible();
 });
 
+test("whoever complains reads who looks into it and by when", async () => {
+  const { island, topic } = await showForm();
+  await topic.selectOptions("complaint");
+  await expect.element(island.getByText(contact.complaint)).toBeVisible();
+  await topic.selectOptions("other");
+  await expect.element(island.getByText(contact.complaint)).not.toBeInTheDocument();
+});
+
 test("for a ship in port, the form says what the agency needs and asks for the country of the port", async () => {
   const calls = answerCalls(() => undefined);
   const { island, topic } = await showForm();

@@ -187,7 +187,8 @@ test("a field that people do not see goes along, and does not stop the form", as
   expect(calls.find(isSubmission)?.body).toMatchObject({ website: "https://example.com" });
 });
 
-test("the receipt says whether a letter follows", async () => {
+/** Shows the receipt that the tab keeps. */
+async function showReceipt(kept: object) {
   const kinds = {
     contact: { title: "A message", answer: "The office" },
     quote: { title: "A quote", answer: "The office" },
@@ -195,14 +196,10 @@ test("the receipt says whether a letter follows", async () => {
     survey: { title: "A survey", answer: "The office" },
     application: { title: "An application", answer: "The recruiters" },
   };
-  const kept = {
-    ...receipt,
-    acknowledgement: "none",
-    kind: "order",
-    email: "ana@example.com",
-    from: "/order-inquiry",
-  };
-  sessionStorage.setItem("receipt", JSON.stringify(kept));
+  sessionStorage.setItem(
+    "receipt",
+    JSON.stringify({ ...receipt, email: "ana@example.com", from: "/contactUs", ...kept }),
+  );
   const team = { name: "Team", email: "team@example.com", phone: "+34 910 000 000" };
   const island = await showIsland(ReceiptIsland, {
     path: "/submitSuccess",
@@ -217,9 +214,21 @@ test("the receipt says whether a letter follows", async () => {
     related: [],
     action: { label: "Write", to: "/contactUs" },
   } as never);
+  return { island, kinds };
+}
+
+test("the receipt of a complaint says by when there are findings", async () => {
+  const { island } = await showReceipt({ kind: "contact", about: { topic: "complaint" } });
+  await expect.element(island.getByText(answers.choices.topic.complaint)).toBeVisible();
+  await expect.element(island.getByText(received.findingsWithin)).toBeVisible();
+});
+
+test("the receipt says whether a letter follows", async () => {
+  const { island, kinds } = await showReceipt({ kind: "order", acknowledgement: "none" });
   await expect.element(island.getByRole("heading", { name: kinds.order.title })).toHaveFocus();
   await expect.element(island.getByText(receipt.reference)).toBeVisible();
   const none = fill(received.confirmationNone, { email: "ana@example.com" });
   await expect.element(island.getByText(none)).toBeVisible();
   await expect.element(island.getByText(received.confirmation, { exact: true })).not.toBeInTheDocument();
+  await expect.element(island.getByText(received.findingsWithin)).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { answerCaptcha, captchaDialog } from "#test/e2e/captcha-dialog.ts";
 import { expect, hydrated, content, messages, test } from "#test/e2e/fixtures.ts";
@@ -80,6 +81,8 @@ test.describe("a used link to replace or withdraw an application", () => {
     await page.goto(`/global/es/Joinus?replace=${token}#apply`);
     await hydrated(page);
     const { form, fillIn, send } = formOn(page, "es", "application");
+    const once = fill(application.replacement.once, { day: formatDay("1969-12-31", "es") });
+    await expect(form.getByText(once)).toBeVisible();
     await form.getByText(fill(application.withdrawal.open, { reference: "AP-2222-2222" })).click();
     await form.getByRole("button", { name: application.withdrawal.confirm }).click();
     await expect(form.getByText(application.withdrawal.gone)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
 import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
@@ -18,7 +19,7 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { replacedApplication } from "./linked-application.ts";
+import { replacedApplication, type ReplacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
 import { WithdrawalRow, Withdrawn } from "./withdrawal.tsx";
 
@@ -96,7 +97,7 @@ function ApplicationForm({ areas, languages }: FormProps) {
     >
       {replaced ? (
         <div>
-          <Replacement reference={replaced.reference} />
+          <Replacement application={replaced} />
           <WithdrawalRow application={replaced} onWithdrawn={() => setWithdrawn(true)} />
         </div>
       ) : null}
@@ -137,12 +138,14 @@ function ApplicationForm({ areas, languages }: FormProps) {
 const replaceByDefault = { replaceToken: "yes" };
 
 /** Asks whether this replaces the earlier application or is stored beside it. */
-function Replacement({ reference }: { reference: string }) {
+function Replacement({ application: { reference, until } }: { application: ReplacedApplication }) {
   const { replacement } = useApplicationWords();
+  const day = formatDay(until, useLocale());
   return (
     <ChoiceField
       name="replaceToken"
       label={replacement.label}
+      hint={fill(replacement.once, { day })}
       choices={["yes", ""] as const}
       words={{ yes: fill(replacement.replace, { reference }), "": replacement.another }}
     />

@@ -12,13 +12,15 @@ const { useWords: useContactWords } = wordsOf("contact");
 /** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";
 
-/** Help beyond this form for a topic: a telephone number, a dedicated form, what a ship agency needs, the rights of data subjects. */
+/** Help beyond this form for a topic: a telephone number, a dedicated form, what a ship agency needs, who looks into a complaint, the rights of data subjects. */
 export function TopicNote({ topic }: { topic: Topic }) {
+  const contact = useContactWords();
   return (
     <div aria-live="polite" className="empty:hidden">
       {topic === "emergency" ? <Emergency /> : null}
       {topic === "data-protection" ? <Rights /> : null}
-      {topic === "ship-supply" ? <ShipSupply /> : null}
+      {topic === "ship-supply" ? <Note text={contact.ship} /> : null}
+      {topic === "complaint" ? <Note text={contact.complaint} /> : null}
       {topic in dedicatedForms ? <DedicatedForm topic={topic as keyof typeof dedicatedForms} /> : null}
     </div>
   );
@@ -56,9 +58,8 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
   );
 }
 
-function ShipSupply() {
-  const { ship } = useContactWords();
-  return <p className="border-l-4 border-petrol pl-4">{ship}</p>;
+function Note({ text }: { text: string }) {
+  return <p className="border-l-4 border-petrol pl-4">{text}</p>;
 }
 
 function Rights() {

@@ -43,6 +43,7 @@ export function ReceiptPanel({
     [received.receivedAt, receivedAt(receipt, received, locale)],
     [received.answer, answer],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
+    [received.findings, receipt.about?.["topic"] === "complaint" ? received.findingsWithin : undefined],
     confirmation(receipt, received),
     [received.deleteOn, formatDay(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
