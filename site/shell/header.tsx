@@ -33,10 +33,13 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
         <div className="@container">
           <div className="site-header-row">
             <div className="flex h-(--header-top) items-center border-b border-current/20 px-edge text-small short:hidden">
-              <p className="mr-auto whitespace-nowrap">
+              <p className="mr-auto whitespace-nowrap @max-[18rem]:leading-none">
                 <span className="@max-[45rem]:hidden">{header.emergency}</span>
-                <span className="@max-[18rem]:sr-only @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
-                <PhoneLink number={emergencyPhone} className="inline-block py-2 font-semibold" />
+                <span className="@max-[18rem]:block @min-[45rem]:hidden">{header.emergencyShort}</span>{" "}
+                <PhoneLink
+                  number={emergencyPhone}
+                  className="inline-block py-2 font-semibold @max-[18rem]:pt-1 @max-[18rem]:pb-0"
+                />
               </p>
               {/* On narrow and low screens these are in the menu. */}
               <div className="flex items-center gap-7 @max-[45rem]:hidden mobile:hidden">

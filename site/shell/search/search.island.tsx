@@ -15,8 +15,9 @@ export default function Search() {
     // The arrow keys only move the focus between the field and the results, which are links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form role="search" onSubmit={openFirst} onKeyDown={moveFocus}>
-      <div className="sticky top-0 flex h-20 items-center gap-4 border-b-2 border-text bg-paper px-8 mobile:h-16 mobile:px-edge">
-        <Lens className="size-6 text-orange-deep" />
+      <div className="sticky top-0 flex h-20 items-center gap-[16px] border-b-2 border-text bg-paper px-8 mobile:h-16 mobile:px-edge">
+        {/* Large text needs its room for the field. */}
+        <Lens className="size-6 shrink-0 text-orange-deep @max-[18rem]:hidden" />
         <input
           type="search"
           name="q"

@@ -30,7 +30,7 @@ export function SearchField({
     shown.current = query;
   }, [query]);
   return (
-    <div role="search">
+    <div role="search" className="@container">
       <label htmlFor="filter-q" className="block text-small text-muted short:sr-only">
         {locator.search}
       </label>
