@@ -32,12 +32,12 @@ export function searchIndex({
   const { register, phone: phoneWord, types } = locator;
   const asked = [types.office, ...(content.keywords["/branch"] ?? [])].join(", ");
   const offices = content.records.offices.map(
-    ({ name, city, country, address, phone, functions, services, standards }): SearchEntry => {
+    ({ id, name, city, country, address, phone, functions, services, standards }): SearchEntry => {
       const place = [...new Set([city[locale], city.local]), countryName(country, locale)].join(", ");
       const desks = functions.flatMap((desk) => (desk.phone ? [`${desk.role[locale]} ${desk.phone}`] : []));
       const certified = standards.length > 0 ? [`${register}: ${standards.join(", ")}`] : [];
       return {
-        to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}`,
+        to: `${pathIn(locale, "/branch")}?city=${encodeURIComponent(city.en)}#${id}`,
         title: name[locale],
         // Visitors ask for the office of a city, its telephone and hours, and what is done there.
         names: [

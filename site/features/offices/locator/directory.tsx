@@ -77,7 +77,7 @@ function Region({
             id={office.id}
             data-city={cityKey(office)}
             hidden={shown && !shown.includes(office.id)}
-            className="office-row relative border-t border-line"
+            className="office-row relative border-t border-line noscript:scroll-mt-8"
           >
             <Entry office={office} isOpen={shown !== undefined && shown.length <= openUpTo} />
           </li>

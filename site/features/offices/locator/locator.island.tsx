@@ -14,6 +14,7 @@ import { ApplyFilters, filterForm, FilterForm, inPlace } from "#site/parts/list/
 import { useFilters } from "#site/parts/list/use-filters.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Cross } from "#site/ui/icons.tsx";
+import { idIn } from "#site/ui/id-in.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { FilterSelects, SearchField } from "./filter-controls.tsx";
 import { LocatorMap } from "./locator-map.tsx";
@@ -93,7 +94,7 @@ export default function Locator({
                   className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 px-2 text-small font-semibold"
                 >
                   {/* Large text would leave the field no room. */}
-                  <span className="max-[18em]:sr-only">{locator.clear}</span> <Cross className="size-4" />
+                  <span className="@max-[15.5rem]:sr-only">{locator.clear}</span> <Cross className="size-4" />
                 </SiteLink>
               ) : null}
             </SearchField>
@@ -147,5 +148,7 @@ function useDirectory(ids: string[] | undefined): void {
     if (shown.current === key) return;
     shown.current = key;
     showOffices(key?.split(" "));
+    // A kept page has begun with all of them.
+    document.getElementById(idIn(location.hash))?.scrollIntoView();
   }, [key]);
 }
