@@ -1,14 +1,29 @@
+import { siteReachable } from "#site/offline/reachability.ts";
+
+/** For the connection. */
+let waiting: Promise<void> | undefined;
+
 /**
  * The code of a part did not load, as after a release. The page is loaded again, at most once a minute and only where
- * nothing was typed; otherwise it stays and says so.
+ * nothing was typed; otherwise it stays and says so. Without a connection it says that instead, until there is one, and
+ * only of a part that the visitor has asked for.
  */
-export async function recover(): Promise<void> {
+export async function recover({ isAsked = true } = {}): Promise<void> {
   const answers = await fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
-  if (answers && !holdsInput() && mayReload()) location.reload();
-  else document.getElementById("not-loaded")?.showPopover();
+  if (answers && !holdsInput() && mayReload()) return location.reload();
+  if (!answers && !isAsked) return;
+  const notice = document.getElementById("not-loaded");
+  notice?.toggleAttribute("data-offline", !answers);
+  notice?.showPopover();
+  if (answers) return;
+  waiting ??= siteReachable().then(() => {
+    notice?.hidePopover();
+    notice?.removeAttribute("data-offline");
+    waiting = undefined;
+  });
 }
 
 function holdsInput(): boolean {

@@ -38,7 +38,7 @@ function startNeeded(): void {
   const hasState = Boolean(location.search || location.hash) || hasStored();
   for (const island of document.querySelectorAll<HTMLElement>("site-island")) {
     const start = island.getAttribute("start");
-    if (start === "now" || (start === "state" && hasState)) void begin(island);
+    if (start === "now" || (start === "state" && hasState)) void begin(island, { isAsked: false });
   }
 }
 
@@ -84,7 +84,7 @@ function repeatLater(element: Element, repeat: () => void): boolean {
   if (held.has(element)) return true;
   held.add(element);
   element.setAttribute("aria-busy", "true");
-  void Promise.all(parts.map(begin)).then(() => {
+  void Promise.all(parts.map((each) => begin(each))).then(() => {
     held.delete(element);
     element.removeAttribute("aria-busy");
     if (parts.every((part) => answering.has(part))) repeat();
@@ -93,7 +93,7 @@ function repeatLater(element: Element, repeat: () => void): boolean {
 }
 
 /** Starts a part, and resolves when it answers or cannot: then the next intent tries again. */
-function begin(part: HTMLElement): Promise<void> {
+function begin(part: HTMLElement, { isAsked = true } = {}): Promise<void> {
   const known = begun.get(part);
   if (known) return known;
   const beginning = start(part)
@@ -107,7 +107,7 @@ function begin(part: HTMLElement): Promise<void> {
       async (error: unknown) => {
         console.error(error);
         begun.delete(part);
-        await recover();
+        await recover({ isAsked });
       },
     );
   begun.set(part, beginning);

@@ -19,6 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const day = 24 * 60 * 60;
 const networkTimeoutSeconds = 4;
+const assetsPath = `${basePath}/assets/`;
 
 /** When pages that are shown from the cache were sent, by their paths. */
 const shownCopies = new Map<string, string>();
@@ -71,7 +72,7 @@ const serwist = new Serwist({
       }),
     },
     {
-      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`),
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(assetsPath),
       handler: assets,
     },
     {
@@ -111,8 +112,8 @@ async function openRoot({ request, event }: RouteHandlerCallbackOptions): Promis
 }
 
 /**
- * Caches a page that was read before the worker was there, with the files that it has loaded, the offices of its language (a
- * telephone number is what a visitor without a connection needs) and the offline page of each language.
+ * Caches a page that was read before the worker was there, with the files that it has loaded, the offices of its language with
+ * theirs (a telephone number is what a visitor without a connection needs) and the offline page of each language.
  */
 async function keep(read: string, files: string[], event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(pagesCache);
@@ -123,10 +124,25 @@ async function keep(read: string, files: string[], event: ExtendableEvent): Prom
     if (sent && Date.now() - Date.parse(sent) < day * 1000) continue;
     await documents.handle({ request: new Request(path), event }).catch(() => {});
   }
-  for (const file of files)
-    // One that cannot be had does not stop the others.
-    if (pathOf(file).startsWith(`${basePath}/assets/`))
-      await assets.handle({ request: new Request(file), event }).catch(() => {});
+  const named = assetsIn((await (await cache.match(offices))?.text()) ?? "");
+  for (const file of [...files, ...named])
+    if (pathOf(file).startsWith(assetsPath)) await keepFile(file, event);
+  // Its list of files does not have what site/browser/later.ts loads, such as the words and whether an office is open.
+  const later = new Set(named.filter((file) => file.startsWith(`${assetsPath}later-`)));
+  for (const file of later)
+    for (const next of assetsIn((await (await keepFile(file, event))?.text()) ?? ""))
+      if (!named.includes(next)) later.add(next);
+}
+
+/** Caches a file. One that cannot be had does not stop the others. */
+function keepFile(file: string, event: ExtendableEvent): Promise<Response | undefined> {
+  return assets.handle({ request: new Request(file), event }).catch(() => undefined);
+}
+
+/** The addresses of our files in a document, which has them in full, or in a script, which has them beside its own. */
+function assetsIn(text: string): string[] {
+  const names = text.matchAll(/(?:\/assets|[`"']\.)\/([\w.-]+\.(?:css|js|svg|woff2))/g);
+  return [...new Set(Array.from(names, ([, name]) => assetsPath + name))];
 }
 
 /** The offline page, with links to the cached pages. */

@@ -27,8 +27,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <LanguageHint />
-      <ConnectionNotice />
       <NotLoaded />
+      <ConnectionNotice />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LanguageLink } from "./language-drawer.tsx";
 
 /**
  * Where the page's script reports a lost connection, for a moment that it is back, and the age of a page that is shown from the
- * worker's cache (site/browser/connection.ts). An unknown address is not kept there.
+ * worker's cache (site/browser/connection.ts). An unknown address is not kept there. `NotLoaded` replaces it.
  */
 export function ConnectionNotice() {
   const { status, header } = useMessages();
@@ -19,7 +19,7 @@ export function ConnectionNotice() {
       data-online={status.online}
       data-copy={status.copy}
       data-kept={useAddress().path === undefined ? undefined : ""}
-      className="no-print sticky bottom-0 z-40 flex max-h-[40vh] items-start overflow-y-auto bg-orange text-label font-medium text-ink data-back:bg-petrol data-back:text-white"
+      className="no-print sticky bottom-0 z-40 flex max-h-[40vh] items-start overflow-y-auto bg-orange text-label font-medium text-ink peer-open/not-loaded:hidden data-back:bg-petrol data-back:text-white"
     >
       <p role="status" className="peer grow not-empty:py-3 not-empty:pl-edge" />
       <button
@@ -44,9 +44,10 @@ export function NotLoaded() {
       id="not-loaded"
       popover="manual"
       role="alert"
-      className="no-print inset-x-0 top-auto bottom-0 m-0 w-full bg-orange px-edge py-3 text-small font-medium text-ink"
+      className="group peer/not-loaded no-print inset-x-0 top-auto bottom-0 m-0 w-full bg-orange px-edge py-3 text-small font-medium text-ink"
     >
-      {status.notLoaded}
+      <span className="group-data-offline:hidden">{status.notLoaded}</span>
+      <span className="not-group-data-offline:hidden">{status.notLoadedOffline}</span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import type { Page } from "@playwright/test";
 import calculators from "#content/messages/calculators/es.json" with { type: "json" };
 import { fill } from "#shared/fill.ts";
@@ -56,6 +58,69 @@ test("visited pages and the offices stay readable without a server", async ({ pa
     await expect(heading).toHaveText(news);
     await expect(copy).toBeVisible();
   });
+});
+
+test("without a server the directory, though never opened, finds a city and shows the map", async ({
+  page,
+}) => {
+  const { locator, search } = messages[code];
+  await withSite({}, async ({ origin, stop }) => {
+    await page.goto(origin + addressOf(code, "/culture"));
+    // Of what the worker stores, one of the last files.
+    await expect.poll(() => hasAsset(page, "/opening-state-"), { timeout: 30_000 }).toBe(true);
+    await stop();
+
+    const directory = origin + addressOf(code, "/branch");
+    const oneFound = page.getByText(fill(locator.found, { what: locator.oneSite }));
+    const entry = page.locator("#tarragona-depot");
+    await page.goto(directory);
+    await page.getByLabel(locator.search).fill("tarragona");
+    await expect(oneFound).toBeVisible();
+    await expect(page.locator("#antwerp-depot")).toBeHidden();
+    const map = await page.locator(".locator-map image").getAttribute("href");
+    expect(await page.evaluate(async (href) => (await fetch(href)).ok, map ?? "")).toBe(true);
+
+    await page.goto(`${directory}?city=Tarragona#tarragona-depot`);
+    await expect(oneFound).toBeVisible();
+    await expect(entry.locator("summary")).toBeInViewport();
+    await expect(entry.locator("[data-set=state]")).not.toBeEmpty();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("isotank");
+    const drawer = page.getByRole("dialog", { name: search.label });
+    await drawer.getByRole("link", { name: messages[code].pages["/branch"] }).click();
+    await expect(page).toHaveURL(directory);
+    await expect(page.locator("#not-loaded")).toBeHidden();
+  });
+});
+
+test("a server that accepts and never answers is waited for a few seconds", async ({ page }) => {
+  const site = await startSite({});
+  const home = site.origin + addressOf(code, "/");
+  const api = "/global/apiv1/abroad/serviceNetworking/showCompaniesInfoByCityName?cityName=Tarragona";
+  const readOffices = () => page.evaluate(async (url) => (await fetch(url)).text(), api);
+  await page.goto(home);
+  await isKept(page, "/global/es/offline");
+  const offices = await readOffices();
+  expect(offices).toContain("tarragona-depot");
+  await site.stop();
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(Number(new URL(site.origin).port));
+  await once(silent, "listening");
+
+  await test.step("then the copy of the offices answers", async () => {
+    const began = Date.now();
+    expect(await readOffices()).toBe(offices);
+    expect(Date.now() - began).toBeLessThan(6000);
+  });
+  await test.step("then the cookie decides the language of home, and its copy is shown", async () => {
+    const began = Date.now();
+    await page.goto(site.origin + addressOf("en", "/"));
+    await expect(page).toHaveURL(home);
+    expect(Date.now() - began).toBeLessThan(9000);
+    expect(sockets.length).toBeGreaterThan(0);
+  });
+  for (const socket of sockets) socket.destroy();
+  silent.close();
 });
 
 test("without a server a calculator that was used works", async ({ page }) => {
@@ -147,6 +212,14 @@ test("the oldest pictures are deleted beyond the limit that the page on cookies 
   expect(await numbers()).toContain("64");
   expect(await numbers()).not.toContain("0");
 });
+
+/** Whether the worker has stored a file whose address has a part. */
+function hasAsset(page: Page, part: string): Promise<boolean> {
+  return page.evaluate(async (name) => {
+    const files = await (await caches.open("assets")).keys();
+    return files.some(({ url }) => url.includes(name));
+  }, part);
+}
 
 /** Resolves when the worker has stored an address. */
 async function isKept(page: Page, address: string): Promise<void> {

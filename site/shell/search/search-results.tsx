@@ -43,7 +43,14 @@ export function SearchResults({ query }: { query: string }) {
     list.current?.children[firstShown]?.querySelector("a")?.focus();
   }
 
-  if (hasFailed) return <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>;
+  if (hasFailed)
+    return (
+      <>
+        <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>
+        {/* It is kept on the device. */}
+        <PageLinks paths={["/branch"]} />
+      </>
+    );
   return (
     <>
       <p role="status" className="py-5 text-small text-muted">
@@ -105,7 +112,7 @@ function useNearTown({ results, missing }: Found, query: string): SearchResult[]
   if (!town) return results;
   const { name, countryName } = town;
   const near = {
-    to: `${pathIn(locale, "/branch")}?q=${encodeURIComponent(name)}`,
+    to: `${pathIn(locale, "/branch")}?q=${encodeURIComponent(name)}#found`,
     title: fill(words.nearTown, { town: name, country: countryName }),
     text: "",
     excerpt: fill(words.noSite, { town: name }),
