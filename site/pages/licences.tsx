@@ -1,4 +1,5 @@
 import { compareIn } from "#shared/formats.ts";
+import { useMessages } from "#site/i18n/messages.ts";
 import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
@@ -6,6 +7,7 @@ import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { ArrowLink } from "#site/parts/site-link.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
@@ -22,11 +24,15 @@ export function load(request: PageRequest) {
 /** Countries and activities first, then the terms, and the rest in rows. */
 export default function Licences({ data: page }: PageProps<typeof load>) {
   const [words, ...rest] = page.headings;
+  const { pages } = useMessages();
   return (
     <>
       <PictureHead {...page} />
       <section className="wrap py-section">
         <SectionIntro {...page.records} />
+        <p className="-mt-6 mb-4">
+          <ArrowLink to="/honor-qualification">{pages["/honor-qualification"]}</ArrowLink>
+        </p>
         <LicenceMatrix licences={page.licences} />
       </section>
       <section id={words?.id} className="four-columns dense-list border-y border-line bg-white">
