@@ -90,7 +90,8 @@ const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderL
 
 const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
-  hours: z.strictObject({ office: template(["office", "phone", "days"]), none: text }),
+  officeTeam: template(["role", "office"]),
+  hours: z.strictObject({ office: template(["office", "phone", "days"]), none: template(["team", "phone"]) }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
   newProduct: template(["day", "time", "city"]),
   complaint: text,

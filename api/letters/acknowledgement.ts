@@ -15,14 +15,14 @@ import { createSurveyCalendar } from "./survey-calendar.ts";
  * proven to be the sender's, so the letter contains no free text of theirs, not even a name.
  */
 export function writeAcknowledgement(input: LetterInput): Letter {
-  const { context, words, teamEmail, values } = input;
+  const { context, words, values } = input;
   const { kind, email, data, replaces } = context.submission;
   const { purpose } = data as SentFields;
   const lines = words.toSender;
   const { subject, opening, notes } = words.letters[kind];
   return {
     to: [email],
-    replyTo: teamEmail,
+    replyTo: values.teamEmail,
     isAutomatic: true,
     subject: toOneLine(fill(subject, values)),
     text: joinSections([

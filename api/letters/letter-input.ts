@@ -5,7 +5,7 @@ import { languageName, formatDay, formatMoment } from "#shared/formats.ts";
 import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
-import type { Office } from "#contract/offices.ts";
+import { functionFor, type Office } from "#contract/offices.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Survey } from "#contract/survey.ts";
@@ -16,9 +16,12 @@ import { toOneLine } from "./plain-text.ts";
 /** The group's details in letters, from site.yaml. */
 export interface GroupDetails {
   company: string;
+  phone: string;
   emergencyPhone: string;
   /** The teams' mail addresses. */
   teams: Record<Team, string>;
+  /** The telephone numbers of teams; others are reached through the head office. */
+  pageTeams: readonly { team: Team; phone: string }[];
 }
 
 /** Everything that a letter is written from. */
@@ -26,9 +29,9 @@ export interface LetterInput {
   context: LetterContext;
   locale: Locale;
   words: Words;
-  /** The mail address of the team that answers. */
+  /** The mail address of the group's team. */
   teamEmail: string;
-  /** Values of the tokens in braces. */
+  /** Values of the tokens in braces; their `teamEmail` is the desk of an office where one answers. */
   values: Record<Token, string>;
   /** Signs links. */
   signer: Signer;
@@ -74,14 +77,19 @@ export function prepareLetter(
     siteOrigin,
   }: Pick<LetterInput, "words" | "locale" | "signer" | "siteOrigin"> & { group: GroupDetails },
 ): LetterInput {
-  const { submission, receipt } = context;
+  const { submission, receipt, office } = context;
   const sent = submission.data as SentFields;
   const letter = words.letters[submission.kind];
   const teamName = (sent.topic && teamsByTopic[sent.topic]) ?? teamsByKind[submission.kind];
   const teamEmail = group.teams[teamName];
   const { reference } = receipt;
   const { company } = group;
-  const team = words.teams[teamName];
+  // A topic that some offices have a desk for is answered there, and replies go there.
+  const desk = office && sent.topic && functionFor(office, sent.topic);
+  const team = desk
+    ? fill(words.officeTeam, { role: desk.role[locale], office: office.name[locale] })
+    : words.teams[teamName];
+  const phone = group.pageTeams.find((each) => each.team === teamName)?.phone ?? group.phone;
   const deadline = describeDeadline(receipt, words, locale);
   const values = {
     about: describeTopic(context, words, locale),
@@ -90,7 +98,7 @@ export function prepareLetter(
     deleteOn: formatDay(receipt.deleteOn, locale),
     email: submission.email,
     emergencyPhone: group.emergencyPhone,
-    hours: describeHours(context.office, words, locale),
+    hours: office ? describeHours(office, words, locale) : fill(words.hours.none, { team, phone }),
     language: languageName(submission.locale, locale),
     name: toOneLine(sent.name ?? submission.email),
     privacy: linkToPrivacy(submission, siteOrigin, locale),
@@ -103,7 +111,7 @@ export function prepareLetter(
     reference,
     site: siteOrigin,
     team,
-    teamEmail,
+    teamEmail: desk ? desk.email : teamEmail,
     title: letter.title,
   };
   return { context, locale, words, teamEmail, values, signer, siteOrigin };
@@ -127,9 +135,8 @@ function describeTopic({ submission, position }: LetterContext, words: Words, lo
   return area ? fill(words.anyPosition, { area: choices.area[area] }) : submission.subject;
 }
 
-/** Describes the hours of the office in its own time, or those of offices in general. */
-function describeHours(office: Office | undefined, words: Words, locale: Locale): string {
-  if (!office) return words.hours.none;
+/** Describes the hours of the office in its own time. */
+function describeHours(office: Office, words: Words, locale: Locale): string {
   const days = office.hours.map(({ days, from, to }) => fill(words.days[days], { from, to })).join("; ");
   return fill(words.hours.office, { office: office.name[locale], phone: office.phone, days });
 }

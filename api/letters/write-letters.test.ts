@@ -4,6 +4,7 @@ import { load } from "js-yaml";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
 import { formatAnswerTime } from "#shared/answer-text.ts";
+import type { Office } from "#contract/offices.ts";
 import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
@@ -12,9 +13,10 @@ import { sampleLetterContext } from "#test/sample-letters.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
-import { readWords } from "#test/content-files.ts";
+import { readRecordFile, readWords } from "#test/content-files.ts";
 
 const words = readWords("content");
+const offices = readRecordFile("content", "offices") as Office[];
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const signer = createSigner("a key of this test");
 const { writeLetters, writeReminder, writeWithdrawal } = createLetters({
@@ -128,7 +130,9 @@ test("the acknowledgement states the office's hours", () => {
   expect(flat(letter.text)).toContain(`${name?.es}, ${phone}:`);
   for (const { from, to } of hours) expect(flat(letter.text)).toContain(`de ${from} a ${to}`);
   const { office: _site, ...nowhere } = context;
-  expect(flat(write(nowhere)[1].text)).toContain(words.es.hours.none);
+  expect(flat(write(nowhere)[1].text)).toContain(
+    fill(words.es.hours.none, { team: words.es.teams.contact, phone: "+86 21 5555 0140" }),
+  );
 });
 
 test("whoever complains is told by when there are findings, and so is the team", () => {
@@ -141,6 +145,24 @@ test("whoever complains is told by when there are findings, and so is the team",
     new RegExp([words.en.complaint, words.es.complaint].join("|")),
   );
 });
+
+test.each(["en", "es"] as const)(
+  "a letter in %s about a ship in port names the ship agency, and replies go there",
+  (locale) => {
+    const office = offices.find(({ id }) => id === "singapore-office") as Office;
+    const mailbox = "singapore.agency@estuary.example";
+    const context = { ...sampleLetterContext("contact", locale, { topic: "ship-supply" }), office, mailbox };
+    const [toTeam, toSender] = write(context);
+    expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.contact] });
+    expect(toSender.replyTo).toBe(mailbox);
+    const text = flat(toSender.text);
+    expect(text).toContain(
+      fill(words[locale].toSender.correctHow, { teamEmail: mailbox, reference: context.receipt.reference }),
+    );
+    expect(text).not.toContain(words[locale].teams.contact);
+    for (const name of [office.name[locale], office.phone]) expect(text).toContain(name);
+  },
+);
 
 test("a message goes to the team of its topic", () => {
   const [toTeam, toSender] = write(sampleLetterContext("contact", "en", { topic: "careers" }));

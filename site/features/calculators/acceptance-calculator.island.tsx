@@ -12,6 +12,7 @@ import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { QuoteFigures } from "#site/features/quote/prefill.ts";
+import { ArrowLink } from "#site/parts/site-link.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
 import { useField } from "./use-fields.ts";
@@ -42,7 +43,7 @@ export default function AcceptanceCalculator() {
   function result() {
     if (!number) return <p>{problems.un}</p>;
     if (!isAssigned(number)) return <p>{problems["un.none"]}</p>;
-    if (answer) return <Answer {...answer} />;
+    if (answer) return <Answer {...answer} isTank={packaging.value === "tank"} />;
     return <p>{fill(words.whichGroup, { number, groups: formatList(groups, locale) })}</p>;
   }
 
@@ -108,7 +109,15 @@ function readAddress(): string | undefined {
   return readUnNumber(new URLSearchParams(location.search).get("un") ?? "");
 }
 
-function Answer({ verdict, unNumber, hazards, group, reasons, notes }: AcceptanceResult) {
+function Answer({
+  verdict,
+  unNumber,
+  hazards,
+  group,
+  reasons,
+  notes,
+  isTank,
+}: AcceptanceResult & { isTank: boolean }) {
   const { precheck: words } = useCalculatorWords();
   const names: Partial<Record<string, string>> = useSubstances();
   const locale = useLocale();
@@ -130,6 +139,12 @@ function Answer({ verdict, unNumber, hazards, group, reasons, notes }: Acceptanc
       {notes.map((note) => (
         <p key={note}>{words.notes[note]}</p>
       ))}
+      {/* The rules of filling are those of liquids; gases have no packing group. */}
+      {isTank && group && (verdict === "accepted" || verdict === "approval") ? (
+        <ArrowLink to="/services/global-tank-containers#tool" onDark>
+          {fill(words.filling, { number: unNumber })}
+        </ArrowLink>
+      ) : null}
     </CalculatorResult>
   );
 }

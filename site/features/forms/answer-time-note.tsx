@@ -48,6 +48,10 @@ export function AnswerTimeNote({
     const here = formatLocalMoment(answer.by, ownZone() ?? timeZone, locale);
     return [
       ...(isToDesk ? [] : [fill(words.goesTo, values)]),
+      // Says why the office is in another country.
+      ...(from?.countryId && from.countryId !== office.country
+        ? [from.topic && words.subAgent, from.service && words.seller].filter(Boolean)
+        : []),
       fill(words.by, values),
       ...(here.time === values.time ? [] : [fill(words.byHere, here)]),
       ...(newProductBy ? [fill(words.newProduct, formatLocalMoment(newProductBy, timeZone, locale))] : []),
