@@ -35,6 +35,7 @@ export const topics = [
 export const deskTopics: readonly (typeof topics)[number][] = [
   "careers",
   "supplier",
+  "evidence",
   "press",
   "investor",
   "data-protection",

@@ -24,6 +24,7 @@ const company: Company = {
     press: "careers@test.example",
     investors: "careers@test.example",
     privacy: "careers@test.example",
+    quality: "careers@test.example",
   },
   pageTeams: [],
   pictures: { notFound: quay },

@@ -100,6 +100,7 @@ const teams = z.strictObject({
   press: z.email(),
   investors: z.email(),
   privacy: z.email(),
+  quality: z.email(),
 });
 
 /** Who is named at the end of each page, with the mail address of a team. */

@@ -37,7 +37,7 @@ const data = {
     ...person,
     kind: "contact",
     locale: "en",
-    topic: "evidence",
+    topic: "other",
     company: "Químicas del Sur, S. A.",
     message:
       "We run twelve stainless-steel tank trailers between Tarragona and Lyon and would like to be approved as a carrier. Whom may we send our safety record to?\n\nOur own terms are at https://www.example.com/a/very/long/address/that/no/mail/program/should/ever/cut/in/two.html\n谢谢，顺祝商祺。",

@@ -61,6 +61,7 @@ const teamsByTopic: Partial<Record<Contact["topic"], Team>> = {
   survey: "surveys",
   careers: "careers",
   supplier: "suppliers",
+  evidence: "quality",
   press: "press",
   investor: "investors",
   "data-protection": "privacy",

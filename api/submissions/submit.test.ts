@@ -218,7 +218,7 @@ testOnEach("a receipt says who answers and by when, and repeats it for the same 
   const answers = [
     [
       "createUserMainInfo",
-      { ...contact, topic: "evidence" },
+      { ...contact, topic: "other" },
       "contact",
       "barcelona-office",
       "2026-11-23T17:00:00.000Z",

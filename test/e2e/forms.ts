@@ -33,7 +33,7 @@ export const forms = {
     prefix: "CT",
     async fillIn(form, locale, email) {
       const { contact, person } = messages[locale];
-      await choose(form, contact.topic, "evidence");
+      await choose(form, contact.topic, "other");
       await write(form, person.name, "Ana García");
       await write(form, person.email, email);
       await choose(form, person.country, "PT");

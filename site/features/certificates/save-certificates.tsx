@@ -41,7 +41,6 @@ export function SaveCertificates({
   async function save(): Promise<void> {
     const { saveRows } = await import("#site/parts/table/table-file.ts");
     await saveRows({
-      name: words.label,
       notes: [
         [table.asOf, formatDay(today, locale)],
         [table.filter, filters.join("; ") || table.noFilter],

@@ -79,5 +79,5 @@ export async function saveRows({
   ];
   // The first sentence of a long caption.
   const [label] = (name ?? title).split(/\.(?:\s|$)/);
-  saveFile(`${label}.csv`, tableFile(rows(locale), source, locale), "text/csv");
+  saveFile(`${label} ${isoDay(new Date())}.csv`, tableFile(rows(locale), source, locale), "text/csv");
 }
