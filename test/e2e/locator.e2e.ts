@@ -159,6 +159,13 @@ test("on a phone the result of a search follows the field, with the gate's numbe
 
   await page.getByRole("link", { name: locator.clear }).click();
   await expect(page.getByRole("navigation", { name: locator.place })).toBeVisible();
+
+  // The search of the site leads to the entry itself.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Tarragona");
+  await page.getByRole("dialog").getByRole("listitem").first().getByRole("link").click();
+  await expect(page).toHaveURL(/#tarragona-depot$/);
+  await expect(call).toBeInViewport();
 });
 
 test("each choice adds to the history, typing does not, and neither sends a request", async ({
