@@ -77,10 +77,10 @@ export function useSubmission({
     locked.current = true;
     setFailure(undefined);
     setIsSending(true);
+    const kept = proof.current;
     try {
-      const kept = proof.current;
       proof.current ??= await verify(start);
-      const receipt = proof.current && (await send(proof.current).catch(kept ? renew : retryBusy));
+      const receipt = proof.current && (await send(proof.current).catch(retry));
       if (receipt) return leave({ ...about, ...receipt }, answers);
     } catch (error) {
       showFailure(error);
@@ -88,19 +88,13 @@ export function useSubmission({
     locked.current = false;
     setIsSending(false);
 
-    /** The proof of an earlier attempt may be too old by now. */
-    async function renew(error: unknown): Promise<Receipt | undefined> {
-      if (!isRefusedProof(error)) return retryBusy(error);
-      proof.current = await verify(start);
-      return proof.current ? send(proof.current).catch(retryBusy) : undefined;
-    }
-
-    /** Too many forms were sent. The API accepts one more for a proof of work. */
-    async function retryBusy(error: unknown): Promise<Receipt> {
-      const calculated = error instanceof ApiError && error.status === 429 && (await verify("busy"));
-      if (!calculated) throw error;
-      proof.current = calculated;
-      return send(calculated);
+    /** The kept proof may be too old by now; and after too many forms, the API accepts one more for a proof of work. */
+    async function retry(error: unknown): Promise<Receipt> {
+      const isBusy = error instanceof ApiError && error.status === 429;
+      const another = (isBusy || (kept && isRefusedProof(error))) && (await verify(isBusy ? "busy" : start));
+      if (!another) throw error;
+      proof.current = another;
+      return send(another);
     }
   }
 
