@@ -8,7 +8,6 @@ import { pagePaths, pages, positionPath, type PagePath } from "#shared/pages.ts"
 import type { PositionPage } from "#contract/positions.ts";
 import { readContent } from "#reader/read-content.ts";
 import { parseEnv } from "#server/env.ts";
-import { feeds } from "#server/feeds/feeds.ts";
 import { loadBuild } from "#server/pages/build.ts";
 import { createRenderer } from "#server/pages/site.ts";
 
@@ -82,8 +81,7 @@ const required: Record<string, string[]> = {
   Answer: ["text"],
   LocalBusiness: ["name", "address", "url", "telephone", "openingHoursSpecification"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured", "distribution"],
-  DataDownload: ["encodingFormat", "contentUrl"],
+  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured"],
   NewsArticle: ["headline", "image", "datePublished", "dateModified", "author"],
   WebSite: ["name", "url", "potentialAction"],
   Service: ["name", "description", "provider", "areaServed"],
@@ -110,8 +108,6 @@ test("each thing has what Google's documentation asks for", () => {
   expect(wrong).toEqual([]);
   const datasets = thingsOf("Dataset").map(({ description }) => String(description).length);
   expect(datasets.length).toBe(3 * locales.length);
-  for (const { contentUrl } of thingsOf("DataDownload"))
-    expect(feeds.has(new URL(String(contentUrl)).pathname)).toBe(true);
   // Google takes descriptions of 50 to 5000 characters, and headlines of at most 110.
   expect(datasets.filter((length) => length < 50 || length > 5000)).toEqual([]);
   expect(thingsOf("NewsArticle").filter(({ headline }) => String(headline).length > 110)).toEqual([]);

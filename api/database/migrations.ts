@@ -49,28 +49,8 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-  "0002-records": {
-    async up(db) {
-      const record = ["id", "data"];
-      const places = ["type", "relationship", "region", "country", "city"];
-      await createTable(db, "network", [...record, ...places]).execute();
-      await createTable(db, "news", [...record, "date", "category", "audience"])
-        .addColumn("pinned", "integer", (column) => column.notNull())
-        .execute();
-      const filters = ["area", "function", "contract", "languages", "posted", "closes"];
-      const texts = ["title_en", "title_es", "search_en", "search_es"];
-      await createTable(db, "positions", [...record, ...filters, ...texts]).execute();
-      const dated = ["type", "business_line", "site", "issued", "valid_to"];
-      await createTable(db, "honors", [...record, ...dated, "title_en", "title_es"]).execute();
-      const shown = ["audience", "placement", "shown_from", "shown_until"];
-      await createTable(db, "carousel", [...record, ...shown])
-        .addColumn("position", "integer", (column) => column.notNull())
-        .execute();
-      await createTable(db, "record_sets", ["kind"])
-        .addColumn("version", "integer", (column) => column.notNull())
-        .execute();
-    },
-  },
+  // Held the records, which are read from files since then. Databases of that time keep its empty tables.
+  "0002-records": { up: async () => {} },
   "0003-reminders": {
     up: (db) => db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute(),
   },
@@ -113,17 +93,8 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table rate_limits set unlogged`.execute(db);
     },
   },
-  "0012-counts": {
-    up: (db) =>
-      db.schema
-        .createTable("counts")
-        .addColumn("day", "text", (column) => column.notNull())
-        .addColumn("kind", "text", (column) => column.notNull())
-        .addColumn("name", "text", (column) => column.notNull())
-        .addColumn("count", "integer", (column) => column.notNull())
-        .addPrimaryKeyConstraint("counts_key", ["day", "kind", "name"])
-        .execute(),
-  },
+  // Counted what Prometheus counts.
+  "0012-counts": { up: async () => {} },
 };
 
 /** A table with columns of text: the first is its primary key, the others are never null. */

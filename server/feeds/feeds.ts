@@ -2,12 +2,11 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { Lists } from "#contract/client.ts";
 import { addressIn, basePath, locales } from "#shared/locales.ts";
-import { calendarUrl, feedUrl, seriesUrl } from "#site/parts/meta.ts";
+import { calendarUrl, feedUrl } from "#site/parts/meta.ts";
 import { searchUrl } from "#site/shell/search/search-index.ts";
 import { investorCalendar } from "./investor-calendar.ts";
 import { newsFeed } from "./news-feed.ts";
 import { searchIndex } from "./search-index.ts";
-import { seriesCsv, seriesPaths } from "./series-csv.ts";
 import { listPages, sitemap, type PageListSource } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -48,10 +47,6 @@ export const feeds = new Map<string, Feed>([
         },
       },
     ],
-    ...seriesPaths.map((path): [string, Feed] => [
-      seriesUrl("", locale, path),
-      { type: "text/csv; charset=utf-8", write: (parts) => seriesCsv({ ...parts, locale, path }) },
-    ]),
     [
       searchUrl(locale),
       {

@@ -24,11 +24,6 @@ export function calendarUrl(origin: string, locale: Locale): string {
   return origin + addressIn(locale, "/investors.ics");
 }
 
-/** The address of a page's figures by year as a file: `https://example.com/global/es/investors.csv`. */
-export function seriesUrl(origin: string, locale: Locale, path: PagePath): string {
-  return origin + addressIn(locale, `${path}.csv`);
-}
-
 /** The name of the query that opens the site with its search: `?q=methanol`. */
 export const searchParameter = "q";
 

@@ -1,5 +1,4 @@
 import type { Dataset } from "schema-dts";
-import { seriesUrl } from "#site/parts/meta.ts";
 import { groupId, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
 import { nameWithUnit, sharedYears, type YearSeries } from "./year-series.ts";
 
@@ -16,10 +15,5 @@ export function describeSeries(page: Described, series: YearSeries[]): Dataset {
     creator: { "@id": groupId(page) },
     temporalCoverage: `${years.at(0)}/${years.at(-1)}`,
     variableMeasured: series.map(nameWithUnit),
-    distribution: {
-      "@type": "DataDownload",
-      encodingFormat: "text/csv",
-      contentUrl: seriesUrl(page.origin, page.locale, page.path),
-    },
   };
 }
