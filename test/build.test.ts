@@ -27,9 +27,9 @@ const bars = { firstScreen: 14_000, page: 23_850 };
  * shrink, unless a page gains text that it needs. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // Its filters and its map stand before the first region.
-  firstScreen: { offices: 14_850 },
-  // All its offices; all its certificates.
-  page: { offices: 41_400, certificates: 39_400 },
+  firstScreen: { offices: 15_000 },
+  // All its offices; all its certificates; its jobs.
+  page: { offices: 41_400, certificates: 39_400, careers: 24_600 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
@@ -42,26 +42,26 @@ const scriptBar = 5000;
  * is 60 kB of it. Parts of an island that load by need come on top.
  */
 const islandBars: Record<string, number> = {
-  "acceptance-calculator": 101_400,
-  "chargeable-weight-calculator": 86_300,
-  "check-digit-calculator": 87_100,
-  "mode-comparison-calculator": 87_100,
-  "out-of-gauge-calculator": 87_000,
-  "service-chooser": 84_100,
-  "tank-filling-calculator": 87_000,
-  "application-form": 113_200,
+  "acceptance-calculator": 102_000,
+  "chargeable-weight-calculator": 86_600,
+  "check-digit-calculator": 87_400,
+  "mode-comparison-calculator": 87_500,
+  "out-of-gauge-calculator": 87_400,
+  "service-chooser": 84_400,
+  "tank-filling-calculator": 87_400,
+  "application-form": 113_700,
   "position-list": 88_000,
-  register: 87_300,
+  register: 87_500,
   "contract-finder": 78_500,
-  "archive-list": 81_300,
-  "contact-form": 112_700,
+  "archive-list": 81_500,
+  "contact-form": 113_100,
   "news-list": 83_900,
-  locator: 86_300,
-  "order-form": 111_400,
-  "quote-form": 119_400,
-  receipt: 86_800,
-  "survey-form": 122_000,
-  search: 88_300,
+  locator: 86_500,
+  "order-form": 111_700,
+  "quote-form": 119_600,
+  receipt: 86_900,
+  "survey-form": 122_300,
+  search: 89_000,
 };
 
 const answers = createLists({ records: () => content.records });
