@@ -33,7 +33,7 @@ test.runIf(hasPostgres)(
     for (const mode of ["fast", "immediate"] as const) {
       await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 10_000 }).toBe(200);
       const before = answered.size;
-      await expect.poll(() => answered.size).toBeGreaterThan(before);
+      await expect.poll(() => answered.size, { timeout: 10_000 }).toBeGreaterThan(before);
       await postgres.restart(mode);
     }
     await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 10_000 }).toBe(200);

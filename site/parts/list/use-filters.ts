@@ -39,7 +39,8 @@ export function useFilters<Path extends ListPath>(path: Path, finders: Finders<P
     const url = new URL(location.href);
     for (const name of namesOf(path)) url.searchParams.delete(name);
     for (const [name, value] of new URLSearchParams(next)) url.searchParams.set(name, value);
-    url.hash = "";
+    // Longer, the list still has what it names.
+    if (!changes.pages) url.hash = "";
     history[replace ? "replaceState" : "pushState"](history.state, "", url);
   }
 
