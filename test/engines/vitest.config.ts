@@ -8,6 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // As in Playwright: it distinguishes a slow machine from a broken site.
+    retry: process.env["CI"] ? 1 : 0,
     passWithNoTests: true,
     projects: engines.map((engine) => ({
       extends: true,

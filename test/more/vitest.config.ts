@@ -15,5 +15,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: resolve("node_modules/.cache/compile"),
     },
     testTimeout: 15_000,
+    // As in Playwright: it distinguishes a slow machine from a broken site.
+    retry: process.env["CI"] ? 1 : 0,
   },
 });
