@@ -26,6 +26,8 @@ const asked = `
   en | UN 1098 | /services/sea-freight?un=1098#tool
   en | UN 1344 | /services/sea-freight?un=1344#tool
   en | acceptance | /services/sea-freight#tool
+  en | iso9001 | /honor-qualification#iso-9001-group
+  es | clase3 | /services/sea-freight
   en | tank container | /services/global-tank-containers
   en | isotank | /services/global-tank-containers
   en | Antwerp depot certificate | /branch?city=Antwerp

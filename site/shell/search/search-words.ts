@@ -32,11 +32,15 @@ export function searchLine(text: string): string {
   return toLine(searchWords(text));
 }
 
+/** A name with its number: `iso9001`, `class3`. */
+const joined = /(?<![\p{L}\d-])(\p{L}{3,})(\d{1,5})(?![\p{L}\d-])/gu;
+
 /**
  * The words of a query as lines: its numbers whole and, since digits may be those of a telephone number, as they were typed.
  */
 function queryLines(query: string, repair: (words: string[]) => string[]): string[] {
-  const readings = [readWords(query, toDigits), readWords(query, (number) => number)];
+  const parted = query.replace(joined, "$1 $2");
+  const readings = [readWords(parted, toDigits), readWords(parted, (number) => number)];
   return [...new Set(readings.map((words) => toLine(repair(words))))];
 }
 
