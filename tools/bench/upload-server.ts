@@ -14,7 +14,11 @@ const uploads = await createUploads({
   store: await createDiskStore(join(dataDir, "uploads")),
   tempFolder: join(dataDir, "spool"),
 });
-const server = createServer(getRequestListener(uploadResource(uploads).fetch));
+const app = uploadResource(uploads);
+let visitors = 0;
+/** Each file is that of another visitor: one may send two at once. */
+const visitor = () => ({ clientAddress: `2001:db8:${(visitors += 1).toString(16)}::1` });
+const server = createServer(getRequestListener((request) => app.fetch(request, visitor())));
 server.listen(0, "127.0.0.1", () => {
   const address = server.address();
   console.log(typeof address === "object" ? address?.port : "");

@@ -15,13 +15,14 @@ export async function benchUploads(): Promise<void> {
   try {
     const [line] = (await once(server.stdout, "data")) as [Buffer];
     const address = `http://127.0.0.1:${line.toString().trim()}/mwclg/comOssPic/upload`;
-    const filler = pdf().length;
+    // With the head and the end of a stream.
+    const filler = pdf().length + 100;
     const files = {
       "PDF of text": new File(
         [new Uint8Array(pdf({ objects: Buffer.alloc(size - filler, "% text\n") }))],
         "a.pdf",
       ),
-      "PDF of pictures": new File([new Uint8Array(pdf({ objects: noise(size - filler) }))], "a.pdf"),
+      "PDF of pictures": new File([new Uint8Array(pdf({ objects: picture(size - filler) }))], "a.pdf"),
     };
     const memory = memoryOf(server.pid);
     for (const [name, file] of Object.entries(files)) {
@@ -50,6 +51,12 @@ async function send(address: string, file: File): Promise<void> {
   const response = await fetch(address, { method: "POST", body });
   if (!response.ok) throw new Error(await response.text());
   await response.arrayBuffer();
+}
+
+/** A stream as pictures are kept in. */
+function picture(length: number): Buffer {
+  const head = `9 0 obj\n<</Subtype/Image/Length ${length}>>stream\n`;
+  return Buffer.concat([Buffer.from(head), noise(length), Buffer.from("\nendstream\nendobj\n")]);
 }
 
 /** Pseudo-random bytes, which compress as badly as a picture's. */
