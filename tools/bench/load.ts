@@ -19,7 +19,7 @@ export async function load(
   if (bad) throw new Error(`${url}: ${bad} answers were errors`);
   const [, requests] = /(\d+) requests in/.exec(output) ?? [];
   const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
-  const [, p99 = ""] = /99%\s+(\S+)/.exec(output) ?? [];
+  const [, p99 = ""] = /^\s*99%\s+(\S+)/m.exec(output) ?? [];
   if (rate === undefined) throw new Error(`wrk reported no rate: ${output}`);
   return { perSecond: Number(rate), requests: Number(requests), p99 };
 }
