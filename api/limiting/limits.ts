@@ -78,7 +78,8 @@ type Consumption = Decision & { counts: number[]; refund: () => Promise<void> };
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Creates the limits on forms, uploads, captchas and letters. While counters cannot be reached, the calls throw: then nothing can be stored either.
+ * Creates the limits on forms, uploads, captchas and letters. While counters cannot be reached, the calls throw: then nothing
+ * can be stored either.
  */
 export function createLimits({
   createCounter = createCounters(),

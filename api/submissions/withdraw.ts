@@ -23,19 +23,19 @@ export async function withdraw(
 ): Promise<Receipt> {
   setKind(c, "withdrawal");
   const now = parts.now();
-  const reference = readReplaceToken(parts.signer, replaceToken, now) ?? "";
-  const day = isoDay(now);
+  const gone = createFieldProblem("replaceToken", "replace.gone");
+  const reference = readReplaceToken(parts.signer, replaceToken, now);
+  if (!reference) throw gone;
   const receipt = {
     reference,
     receivedAt: now.toISOString(),
-    deleteOn: day,
+    deleteOn: isoDay(now),
     acknowledgement: "now",
   } as const;
-  if (reference && (await eraseApplication(parts, receipt, now))) {
+  if (await eraseApplication(parts, receipt, now)) {
     parts.onLetters();
     parts.onFilesGone();
-  } else if (!reference || !(await wasWithdrawn(parts.database, reference)))
-    throw createFieldProblem("replaceToken", "replace.gone");
+  } else if (!(await wasWithdrawn(parts.database, reference))) throw gone;
   return receipt;
 }
 

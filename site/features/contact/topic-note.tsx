@@ -12,7 +12,10 @@ const { useWords: useContactWords } = wordsOf("contact");
 /** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";
 
-/** Help beyond this form for a topic: a telephone number, a dedicated form, what a ship agency needs, who looks into a complaint, the rights of data subjects. */
+/**
+ * Help beyond this form for a topic: a telephone number, a dedicated form, what a ship agency needs, who looks into a
+ * complaint, the rights of data subjects.
+ */
 export function TopicNote({ topic }: { topic: Topic }) {
   const contact = useContactWords();
   return (
