@@ -78,6 +78,13 @@ test("every token is filled from the facts, with or without spaces", () => {
   });
 });
 
+test("the day of a figure is in the language's words, and its parts stay on one line", () => {
+  const facts: Facts = { tanks: { ...fact(9), asOf: "2026-06-30" }, since: fact(5) };
+  const fillIn = (text: string, locale: "en" | "es") => fillTokens(text, locale, facts, company).filled;
+  expect(fillIn("{{tanks.asOf}}, {{since.asOf}}", "en")).toBe(`30${space}June${space}2026, 2026`);
+  expect(fillIn("{{tanks.asOf}}", "es")).toBe(`30${space}de${space}junio${space}de${space}2026`);
+});
+
 test("tokens are filled from the company", () => {
   expect(fillTokens("{{company}} {{legalName}} {{email}}", "es", {}, company)).toEqual({
     filled: `${company.company} ${company.legalName.es} ${company.email}`,
@@ -103,6 +110,7 @@ test.each([
   ["a name that every object inherits", "{{constructor}}"],
   ["the object that all inherit from", "{{__proto__}}"],
   ["a part of the company that is no text", "{{address}}"],
+  ["the day of an unknown figure", "{{nowhere.asOf}}"],
 ])("%s in braces is unknown and left unchanged", (_, token) => {
   expect(fillTokens(token, "en", {}, company)).toEqual({ filled: token, unknown: [token] });
 });

@@ -1,3 +1,4 @@
+import { formatDay } from "#shared/formats.ts";
 import { locales, type Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
 import type { Places } from "./places.ts";
@@ -19,9 +20,9 @@ export function formatFact(fact: Facts[string], locale: Locale): string {
 const phones: ReadonlySet<string> = new Set(["phone", "emergencyPhone"]);
 
 /**
- * Fills `{{name}}` in a text from the facts and the company, `{{teams.name}}` from its teams, and `{{places.name}}` from
- * what the directory says; a telephone number stays on one line. `unknown` lists the tokens that are none of these, as
- * written.
+ * Fills `{{name}}` in a text from the facts and the company, `{{name.asOf}}` with the day of a fact, `{{teams.name}}` from
+ * the company's teams, and `{{places.name}}` from what the directory says; a telephone number stays on one line. `unknown`
+ * lists the tokens that are none of these, as written.
  */
 export function fillTokens(
   text: string,
@@ -31,8 +32,9 @@ export function fillTokens(
 ): { filled: string; unknown: string[] } {
   const unknown: string[] = [];
   const filled = text.replace(/\{\{\s*(.*?)\s*\}\}/gs, (token, name: string) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (fact) return formatFact(fact, locale);
+    const ofFact = name.replace(/\.asOf$/, "");
+    const fact = Object.hasOwn(facts, ofFact) ? facts[ofFact] : undefined;
+    if (fact) return ofFact === name ? formatFact(fact, locale) : formatDay(fact.asOf, locale);
     const [, group, key = name] = /^(teams|places)\.(.*)$/s.exec(name) ?? [];
     const values: Record<string, unknown> =
       (group === "teams" || group === "places" ? company[group] : company) ?? {};
