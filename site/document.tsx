@@ -55,7 +55,7 @@ export function Document({
         {snippet ? <script dangerouslySetInnerHTML={{ __html: snippet }} /> : null}
         <meta name="theme-color" content="#0b2136" />
         {tags.map((tag) => {
-          if ("title" in tag && !("tagName" in tag)) return <title key="title">{tag.title}</title>;
+          if ("title" in tag) return <title key="title">{tag.title}</title>;
           if (!("tagName" in tag)) return <meta key={JSON.stringify(tag)} {...tag} />;
           const { tagName: Tag, ...attributes } = tag;
           return <Tag key={JSON.stringify(tag)} {...attributes} />;

@@ -3,7 +3,6 @@ import { calls, type Call } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import { componentSchemas, nameOf, refOf, type Schemas } from "./components.ts";
-import { examplesAt, type Example } from "./examples.ts";
 
 /** Tags: what they say, and their calls. */
 const tags: Record<string, [description: string, ...calls: (keyof typeof calls)[]]> = {
@@ -37,16 +36,14 @@ const retryAfter = { "Retry-After": { $ref: "#/components/headers/RetryAfter" } 
 const requestId = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 
 /**
- * Generates the OpenAPI 3.1 document from the schemas that also validate the calls. `base` is the API's address; examples
- * use days after `now`.
+ * Generates the OpenAPI 3.1 document from the schemas that also validate the calls. `base` is the API's address.
  */
-export function openapiDocument(base: string, now = new Date()) {
+export function openapiDocument(base: string) {
   const schemas = componentSchemas();
-  const examples = examplesAt(now);
-  const paths = Object.entries<Call>(calls).map(([name, call]) => {
-    const id = name as keyof typeof calls;
-    return [call.path, { [call.method.toLowerCase()]: operation(id, call, schemas, examples[id]) }];
-  });
+  const paths = Object.entries<Call>(calls).map(([name, call]) => [
+    call.path,
+    { [call.method.toLowerCase()]: operation(name as keyof typeof calls, call, schemas) },
+  ]);
   // Queries are parameters instead.
   for (const { query } of Object.values<Call>(calls)) if (query) delete schemas[nameOf(query)];
   return {
@@ -94,15 +91,10 @@ export function openapiDocument(base: string, now = new Date()) {
   };
 }
 
-function operation(
-  operationId: keyof typeof calls,
-  call: Call,
-  schemas: Schemas,
-  example: Example = {},
-): object {
+function operation(operationId: keyof typeof calls, call: Call, schemas: Schemas): object {
   const { summary, description, query, body, answer, isSubmission, isUpload, isCaptcha } = call;
   const parameters = [
-    ...(query ? queryParameters(query, schemas, example) : []),
+    ...(query ? queryParameters(query, schemas) : []),
     ...(isSubmission ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
   ];
   const type = isUpload ? "multipart/form-data" : "application/json";
@@ -112,7 +104,7 @@ function operation(
     description,
     tags: Object.keys(tags).filter((tag) => tags[tag]?.includes(operationId)),
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { [type]: { schema: refOf(body), example } } } }),
+    ...(body && { requestBody: { required: true, content: { [type]: { schema: refOf(body) } } } }),
     responses: {
       200: {
         description: isCaptcha ? "The outcome is in `repCode`" : "Success",
@@ -133,7 +125,7 @@ function problemsOf({ query, body, isSubmission, isCaptcha }: Call): (keyof type
   return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, 429, 503, "default"];
 }
 
-function queryParameters(query: z.ZodMiniType, schemas: Schemas, example: Example): object[] {
+function queryParameters(query: z.ZodMiniType, schemas: Schemas): object[] {
   const { properties = {}, required = [] } = schemas[nameOf(query)] ?? {};
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
@@ -141,6 +133,5 @@ function queryParameters(query: z.ZodMiniType, schemas: Schemas, example: Exampl
     required: required.includes(name),
     description,
     schema,
-    example: example[name],
   }));
 }

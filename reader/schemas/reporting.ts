@@ -21,22 +21,9 @@ export const investorsSchema = pageSchema.extend({
     events: z
       .array(
         z.strictObject({
-          /** Its id in calendars: it does not change with the day. */
-          id: z.string().regex(/^[a-z0-9-]+$/),
           date: isoDate,
           title: shortText,
           text: shortText,
-          /** A call on that day, by the clocks of a place (IANA name). */
-          call: z
-            .strictObject({
-              title: shortText,
-              from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-              minutes: z.int().min(15).max(240),
-              timeZone: z.string().refine((name) => Intl.supportedValuesOf("timeZone").includes(name), {
-                error: "is not a time zone, such as Asia/Shanghai",
-              }),
-            })
-            .optional(),
         }),
       )
       .min(1),

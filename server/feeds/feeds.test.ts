@@ -4,12 +4,8 @@ import { feeds } from "./feeds.ts";
 test("each language has its own feeds, and the sitemap lists all languages", () => {
   expect([...feeds.keys()]).toEqual([
     "/global/sitemap.xml",
-    "/global/news.atom",
-    "/global/investors.ics",
     "/global/search.json",
     "/global/manifest.webmanifest",
-    "/global/es/news.atom",
-    "/global/es/investors.ics",
     "/global/es/search.json",
     "/global/es/manifest.webmanifest",
   ]);

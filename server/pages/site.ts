@@ -62,7 +62,6 @@ export function createRenderer({
       pictureBaseUrl: settings.pictureBaseUrl,
       content: content(),
       lists,
-      contentDir: env.CONTENT_DIR,
     });
     return {
       status: 200,

@@ -6,12 +6,10 @@ import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigure, loadPage, notFound, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
-import { feedUrl } from "#site/parts/meta.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PictureSection } from "#site/parts/page-section.tsx";
@@ -39,7 +37,6 @@ const rows = new Set(["earning", "strategy", "reports", "risks", "questions", "s
 
 /** The result in figures and charts, dates, then the rest in rows, and news. */
 export default function Investors({ data: page }: PageProps<typeof load>) {
-  const { news } = useMessages();
   const { headings, html } = page;
   const [large, ...small] = page.charts;
   return (
@@ -97,14 +94,7 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
       <section id="news" className="wrap py-section">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 mobile:mb-5">
           <h2 className="text-section">{page.news.title}</h2>
-          <a
-            href={feedUrl("", page.locale)}
-            type="application/atom+xml"
-            className="no-print inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-          >
-            {news.follow}
-          </a>
-          <p className="w-full text-soft">{page.news.lead}</p>
+          <p className="text-soft">{page.news.lead}</p>
         </div>
         <Island of={NewsList} props={{ rendered: page.list }} start="state" />
       </section>

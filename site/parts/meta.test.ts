@@ -11,7 +11,6 @@ const input = {
   path: "/branch",
   title: "Sedes",
   description: "Dónde estamos.",
-  feedTitle: "Test Freight: noticias",
 } as const;
 
 test("a canonical address has the origin, the base and the language", () => {
@@ -67,16 +66,6 @@ test("later pages of a list have their own address in each language", () => {
   expect(buildMeta({ ...input, path: "/Joinus", listPage: 1 })).toEqual(
     buildMeta({ ...input, path: "/Joinus" }),
   );
-});
-
-test("every page links to the feed of its language", () => {
-  expect(buildMeta(input)).toContainEqual({
-    tagName: "link",
-    rel: "alternate",
-    type: "application/atom+xml",
-    title: input.feedTitle,
-    href: "https://example.com/global/es/news.atom",
-  });
 });
 
 test("a shared link states its language", () => {

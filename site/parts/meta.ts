@@ -14,16 +14,6 @@ export function canonicalUrl(origin: string, locale: Locale, path: PagePath | Po
   return origin + addressIn(locale, path);
 }
 
-/** The address of a language's news feed: `https://example.com/global/es/news.atom`. */
-export function feedUrl(origin: string, locale: Locale): string {
-  return origin + addressIn(locale, "/news.atom");
-}
-
-/** The address of a language's financial calendar: `https://example.com/global/es/investors.ics`. */
-export function calendarUrl(origin: string, locale: Locale): string {
-  return origin + addressIn(locale, "/investors.ics");
-}
-
 /** The name of the query that opens the site with its search: `?q=methanol`. */
 export const searchParameter = "q";
 
@@ -57,10 +47,10 @@ export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: string; href: string; type?: string; title?: string; hrefLang?: string };
+  | { tagName: "link"; rel: string; href: string; hrefLang?: string };
 
 /**
- * Title, description, canonical address, alternates by language, the news feed and Open Graph data. Each further page of
+ * Title, description, canonical address, alternates by language and Open Graph data. Each further page of
  * a long list (`?page=2`) is an address of its own, in every language.
  */
 export function buildMeta({
@@ -73,7 +63,6 @@ export function buildMeta({
   listPage = 1,
   title,
   description,
-  feedTitle,
 }: {
   origin: string;
   pictureBaseUrl: string;
@@ -85,7 +74,6 @@ export function buildMeta({
   listPage?: number;
   title: string;
   description: string;
-  feedTitle: string;
 }): MetaTag[] {
   const urlIn = (code: Locale) =>
     canonicalUrl(origin, code, ownPath) + (listPage > 1 ? `?page=${listPage}` : "");
@@ -99,13 +87,6 @@ export function buildMeta({
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...alternates.map((alternate) => ({ tagName: "link" as const, rel: "alternate", ...alternate })),
-    {
-      tagName: "link",
-      rel: "alternate",
-      type: "application/atom+xml",
-      title: feedTitle,
-      href: feedUrl(origin, locale),
-    },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
@@ -126,13 +107,12 @@ export function pageTags(
   { origin, pictureBaseUrl, company }: Pick<SiteData, "origin" | "pictureBaseUrl" | "company">,
 ): MetaTag[] {
   const { title, listPage = 1, locale } = page;
-  const { list, news } = messagesIn(locale);
+  const { list } = messagesIn(locale);
   return buildMeta({
     ...page,
     title: listPage > 1 ? fill(list.titleOfPage, { title, page: listPage }) : title,
     origin,
     pictureBaseUrl,
     company,
-    feedTitle: fill(news.feed, { company }),
   });
 }

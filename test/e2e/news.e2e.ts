@@ -32,14 +32,6 @@ test("more news are appended without scrolling, whatever item the address names"
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test("pages link to the news feed of their language", async ({ request, page }) => {
-  await page.goto(addressOf(code, "/company/about"));
-  const href = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
-  const answer = await request.get(new URL(href ?? "").pathname);
-  expect(answer.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
-  expect(await answer.text()).toContain(`xml:lang="${code}"`);
-});
-
 test("home shows the three newest items with links to them", async ({ page, visit }) => {
   const { news: words } = messages.en;
   await visit(addressOf("en", "/"));

@@ -1,14 +1,12 @@
 import { formatDay } from "#shared/formats.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import type { Page } from "#reader/content.ts";
-import { calendarUrl } from "#site/parts/meta.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { downloadLines, separators } from "#test/e2e/downloads.ts";
 
 const code = oneLanguage;
-const { archive, investors, timeline } = messages[code];
+const { archive, timeline } = messages[code];
 const { entries } = (content.page(code, "/history") as Page<"archive">).meta;
-const { calendar } = (content.page(code, "/investors") as Page<"investors">).meta;
 
 test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
   const wanted = entries.filter(({ theme }) => theme === "fleet");
@@ -61,16 +59,6 @@ test("a table of the text and one of the data sheet are saved as shown", async (
     expect(first).toEqual(cells.map((cell) => expect.stringContaining(withoutNoBreak(cell).slice(0, 5))));
     expect(lines.join()).toContain(withoutNoBreak(formatDay(reviewed, code)));
   }
-});
-
-test("the page for investors links to a calendar with its dates", async ({ page, request }) => {
-  await page.goto(addressOf(code, "/investors"));
-  const link = page.getByRole("link", { name: investors.save });
-  await expect(link).toHaveAttribute("href", calendarUrl("", code));
-  const answer = await request.get(calendarUrl("", code));
-  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  const text = await answer.text();
-  for (const { date } of calendar.events) expect(text).toContain(date.replaceAll("-", ""));
 });
 
 test("a year of the timeline scrolls to its milestone", async ({ page, visit }) => {

@@ -32,7 +32,7 @@ test("visited pages and the offices stay readable without a server", async ({ pa
     await open("/investors");
     await isKept(page, addressOf(code, "/investors"));
     // A feed is no page.
-    await page.goto(`${origin}${addressOf(code, "/")}/news.atom`);
+    await page.goto(`${origin}/global/sitemap.xml`);
     await open("/services/tank");
     await stop();
 

@@ -22,7 +22,7 @@ test(
     const files = new Set<string>();
     for (const [address, html] of pages) {
       for (const [, href = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)) {
-        if (/^(https?:|webcal:|mailto:|tel:)/.test(href) || href === "/") continue;
+        if (/^(https?:|mailto:|tel:)/.test(href) || href === "/") continue;
         // A query filters a page; it leads to no other page.
         const [path = "", hash] = href.replace(/\?[^#]*/, "").split("#");
         const target = pages.get(path || address);

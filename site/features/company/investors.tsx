@@ -2,32 +2,26 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { calendarUrl } from "#site/parts/meta.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { useSite } from "#site/load/site-data.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
-const linkLook =
-  "no-print inline-flex min-h-12 items-center py-1.5 leading-snug font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
-
-/** Dates for investors, with links to download them as a calendar file or to subscribe to it. */
+/** Dates for investors, with the day on which they were set. */
 export function FinancialCalendar({
   asOf,
   events,
 }: {
   asOf: string;
-  events: { id: string; date: string; title: string; text: string }[];
+  events: { date: string; title: string; text: string }[];
 }) {
   const { investors } = useMessages();
   const locale = useLocale();
-  const { origin } = useSite();
   return (
     <>
       <div className="border-b border-line">
-        {events.map(({ id, date, title, text }) => (
+        {events.map(({ date, title, text }) => (
           <OpenRow
-            key={id}
+            key={date}
             isSmall
             title={title}
             note={
@@ -40,16 +34,8 @@ export function FinancialCalendar({
           </OpenRow>
         ))}
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-8">
-        <a href={calendarUrl("", locale)} className={linkLook}>
-          {investors.save}
-        </a>
-        <a href={calendarUrl(origin, locale).replace(/^https?:/, "webcal:")} className={linkLook}>
-          {investors.subscribe}
-        </a>
-        <span className="text-small text-muted">
-          {fill(investors.datesAsOf, { date: formatDay(asOf, locale) })}
-        </span>
+      <p className="mt-3 text-small text-muted">
+        {fill(investors.datesAsOf, { date: formatDay(asOf, locale) })}
       </p>
     </>
   );
