@@ -10,7 +10,10 @@ export const answerTimeSchema = z.object({
     name: localisedText,
     city: localisedText,
     phone: z.string(),
-    email: z.optional(z.string()),
+    email: described(
+      z.optional(z.string()),
+      "Takes replies; absent where a team of the group answers, by the hours of this office.",
+    ),
   }),
   by: described(instant, "The deadline, ISO 8601 in UTC: the end of a working day of the office."),
   newProductBy: described(

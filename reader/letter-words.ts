@@ -91,6 +91,7 @@ const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderL
 const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
   officeTeam: template(["role", "office"]),
+  teamAt: template(["team", "office"]),
   hours: z.strictObject({ office: template(["office", "phone", "days"]), none: template(["team", "phone"]) }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
   newProduct: template(["day", "time", "city"]),
@@ -162,7 +163,6 @@ const answersSchema = z.object({
 
 /** What the letters say in one language. */
 export type Words = z.infer<typeof wordsSchema> & z.infer<typeof answersSchema>;
-export type Team = keyof Words["teams"];
 
 /**
  * Reads what the letters say, in both languages: `mail/*.yaml`, and `messages/answers/*.json` for the list of answers;

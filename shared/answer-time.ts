@@ -22,7 +22,8 @@ interface Answering extends Calendar {
   name: Record<Locale, string>;
   city: Record<Locale, string>;
   phone: string;
-  email: string;
+  /** The mailbox of the office for it; none where a team of the group answers by the hours of this office. */
+  email: string | undefined;
 }
 
 /**

@@ -42,7 +42,7 @@ export function writeAcknowledgement(input: LetterInput): Letter {
       wrap(words.withheldNote),
       wrap(fill(lines.deletion, values)),
       wrap(fill(lines.unasked, values)),
-      `${lines.closing}\n${fill(lines.signature, values)}`,
+      `${lines.closing}\n${wrap(fill(lines.signature, values))}`,
     ]),
     ...createSurveyCalendar(input),
   };

@@ -6,22 +6,17 @@ import type { Contact, Order, Quote } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
 import { addressIn, type Locale } from "#shared/locales.ts";
 import { functionFor, type Office } from "#contract/offices.ts";
-import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Survey } from "#contract/survey.ts";
-import type { Team, Token, Words } from "#reader/letter-words.ts";
+import { deskOf, type Desks } from "#reader/desks.ts";
+import type { Token, Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";
 import { toOneLine } from "./plain-text.ts";
 
 /** The group's details in letters, from site.yaml. */
-export interface GroupDetails {
+export interface GroupDetails extends Desks {
   company: string;
-  phone: string;
   emergencyPhone: string;
-  /** The teams' mail addresses. */
-  teams: Record<Team, string>;
-  /** The telephone numbers of teams; others are reached through the head office. */
-  pageTeams: readonly { team: Team; phone: string }[];
 }
 
 /** Everything that a letter is written from. */
@@ -31,7 +26,7 @@ export interface LetterInput {
   words: Words;
   /** The mail address of the group's team. */
   teamEmail: string;
-  /** Values of the tokens in braces; their `teamEmail` is the desk of an office where one answers. */
+  /** Values of the tokens in braces; their `teamEmail` is the mailbox of the office where one answers. */
   values: Record<Token, string>;
   /** Signs links. */
   signer: Signer;
@@ -47,26 +42,6 @@ export type SentFields = Partial<
     Pick<Application, "area">
 >;
 
-const teamsByKind: Record<SubmissionKind, Team> = {
-  contact: "contact",
-  quote: "quotes",
-  order: "orders",
-  survey: "surveys",
-  application: "careers",
-};
-/** Topics of messages that go to a team of their own. */
-const teamsByTopic: Partial<Record<Contact["topic"], Team>> = {
-  quote: "quotes",
-  order: "orders",
-  survey: "surveys",
-  careers: "careers",
-  supplier: "suppliers",
-  evidence: "quality",
-  press: "press",
-  investor: "investors",
-  "data-protection": "privacy",
-};
-
 /** Collects what a letter in a language is written from. */
 export function prepareLetter(
   context: LetterContext,
@@ -81,16 +56,16 @@ export function prepareLetter(
   const { submission, receipt, office } = context;
   const sent = submission.data as SentFields;
   const letter = words.letters[submission.kind];
-  const teamName = (sent.topic && teamsByTopic[sent.topic]) ?? teamsByKind[submission.kind];
-  const teamEmail = group.teams[teamName];
+  const { team: teamName, email: teamEmail, phone } = deskOf(group, submission.kind, sent.topic);
   const { reference } = receipt;
   const { company } = group;
-  // A topic that some offices have a desk for is answered there, and replies go there.
-  const desk = office && sent.topic && functionFor(office, sent.topic);
-  const team = desk
-    ? fill(words.officeTeam, { role: desk.role[locale], office: office.name[locale] })
-    : words.teams[teamName];
-  const phone = group.pageTeams.find((each) => each.team === teamName)?.phone ?? group.phone;
+  // Where an office answers, it is named as on the page, by the team that it has for the topic; replies go there.
+  const role = office && sent.topic && functionFor(office, sent.topic)?.role[locale];
+  const team = !office
+    ? words.teams[teamName]
+    : role
+      ? fill(words.officeTeam, { role, office: office.name[locale] })
+      : fill(words.teamAt, { team: words.teams[teamName], office: office.name[locale] });
   const deadline = describeDeadline(receipt, words, locale);
   const values = {
     about: describeTopic(context, words, locale),
@@ -112,7 +87,7 @@ export function prepareLetter(
     reference,
     site: siteOrigin,
     team,
-    teamEmail: desk ? desk.email : teamEmail,
+    teamEmail: context.mailbox ?? office?.email ?? teamEmail,
     title: letter.title,
   };
   return { context, locale, words, teamEmail, values, signer, siteOrigin };

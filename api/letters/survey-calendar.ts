@@ -37,7 +37,7 @@ export function createSurveyCalendar(
       end: zonedTime(date, to, timeZone),
       status: ICalEventStatus.TENTATIVE,
       busystatus: ICalEventBusyStatus.TENTATIVE,
-      organizer: { name: values.company, email: teamEmail },
+      organizer: { name: values.company, email: values.teamEmail },
       summary: `${fill(words.calendar.summary, values)} (${at + 1}/${slots.length})`,
       description: fill(words.calendar.description, values),
       location: place ? toOneLine(place) : null,

@@ -41,10 +41,14 @@ test.each(everyLetter)(
   (kind, locale) => {
     const context = sampleLetterContext(kind, locale);
     const [, letter] = write(context);
-    const { fields, letters, toSender, teams } = words[locale];
-    const team = teams[teamOf[kind]];
+    const { fields, letters, toSender, teams, teamAt } = words[locale];
+    // Where an office answers, it is named, and replies go there.
+    const { office } = context;
+    const desk = teams[teamOf[kind]];
+    const team = office ? fill(teamAt, { team: desk, office: office.name[locale] }) : desk;
+    const teamEmail = office?.email ?? group.teams[teamOf[kind]];
     const { email } = context.submission;
-    expect(letter).toMatchObject({ to: [email], replyTo: group.teams[teamOf[kind]], isAutomatic: true });
+    expect(letter).toMatchObject({ to: [email], replyTo: teamEmail, isAutomatic: true });
     // It may carry a stranger's message as well.
     expect(letter.text).not.toContain(email);
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: context.receipt.reference }));
@@ -58,7 +62,7 @@ test.each(everyLetter)(
       expect(text).toContain(fill(note, { emergencyPhone: group.emergencyPhone }));
     expect(text).toContain(
       fill(toSender.correctHow, {
-        teamEmail: group.teams[teamOf[kind]],
+        teamEmail,
         reference: context.receipt.reference,
       }),
     );
@@ -167,10 +171,11 @@ test.each(["en", "es"] as const)(
 test("a message goes to the team of its topic", () => {
   const [toTeam, toSender] = write(sampleLetterContext("contact", "en", { topic: "careers" }));
   expect(toTeam.cc).toEqual([group.teams.careers]);
-  expect(toSender.replyTo).toBe(group.teams.careers);
+  expect(toSender.replyTo).toBe(toTeam.to[0]);
   const { office: _office, ...press } = sampleLetterContext("contact", "es", { topic: "press" });
   const [toPress, toJournalist] = write(press);
   expect(toPress.to).toEqual([group.teams.press]);
+  expect(toJournalist.replyTo).toBe(group.teams.press);
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);
 });
 

@@ -46,7 +46,7 @@ async function prepare(parts: FormOptions, input: Application): Promise<Prepared
         keep,
       }),
       ...(replaces && { replaces }),
-      ...(office && { answer: answerTimeOf(office, "application", now()) }),
+      ...(office && { answer: answerTimeOf({ ...office, email: undefined }, "application", now()) }),
     },
     ...(position && { position }),
     earlier: earlier.filter((reference) => reference !== replaces),

@@ -30,13 +30,15 @@ async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<P
     topic,
   });
   const mailbox = addressee && topic && functionFor(addressee, topic);
+  const office = input.kind === "order" || isForTeam(input) ? undefined : addressee;
+  const answering = addressee && { ...addressee, email: (mailbox ?? office)?.email };
   const common = {
     kind,
     email,
     locale,
     deleteOn: deletionDay(kind, { received: isoDay(now()) }),
-    ...(addressee && {
-      answer: answerTimeOf(addressee, answerKindOf(input), now(), { mayBeNew: needsSafetyReview(input) }),
+    ...(answering && {
+      answer: answerTimeOf(answering, answerKindOf(input), now(), { mayBeNew: needsSafetyReview(input) }),
     }),
   };
   // One team looks up orders, by the hours of the head office.
@@ -51,7 +53,7 @@ async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<P
       subject: input.kind === "quote" ? input.service : input.topic,
       files: input.kind === "quote" ? input.files : [],
     },
-    ...(addressee && !isForTeam(input) && { office: addressee }),
+    ...(office && { office }),
     ...(mailbox && { mailbox: mailbox.email }),
   };
 }

@@ -255,6 +255,37 @@ testOnEach("a message to a group team is answered in the head office's hours", a
   }
 });
 
+testOnEach(
+  "receipt, letter and Reply-To name the same office, or the team of the group",
+  async (database) => {
+    const { send, solve, apply } = await setUp(database);
+    const offices = readRecordFile("content", "offices") as Office[];
+    const message = (topic: string) => ["createUserMainInfo", { ...contact, topic }, "contact"] as const;
+    const forms = [
+      [...message("other"), undefined],
+      [...message("quote"), undefined],
+      [...message("ship-supply"), "santos.agency@estuary.example"],
+      [...message("evidence"), "quality@estuary.example"],
+      [...message("press"), "press@estuary.example"],
+      ["createUserMainInfo", quote, "quote", undefined],
+      ["createUserMainInfo", order, "order", "orders@estuary.example"],
+      ["addSurveyAppointment", survey, "survey", undefined],
+    ] as const;
+    const sent: [Receipt, string?][] = [[(await apply({})) as Receipt, "careers@estuary.example"]];
+    for (const [call, input, kind, mail] of forms)
+      sent.push([(await send(call, { ...input, captchaVerification: await solve(kind) })) as Receipt, mail]);
+    for (const [{ reference, answer }, mail] of sent) {
+      const toSender = (await lettersAbout(database, reference)).find(({ isAutomatic }) => isAutomatic);
+      const office = offices.find(({ id }) => id === answer?.site.id);
+      const isTeam = answer?.site.email === undefined;
+      expect(toSender?.replyTo).toBe(mail ?? office?.email);
+      expect(answer?.site.email).toBe(isTeam ? undefined : toSender?.replyTo);
+      const text = toSender?.text.replaceAll(/\s+/g, " ") ?? "";
+      expect([office?.name.en, office?.name.es].some((name) => text.includes(`${name}`))).toBe(!isTeam);
+    }
+  },
+);
+
 testOnEach("a message for a ship in port goes to the ship agency nearest the port", async (database) => {
   const { send, solve } = await setUp(database);
   const body = { ...contact, topic: "ship-supply", country: "MY" };

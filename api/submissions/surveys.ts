@@ -40,7 +40,9 @@ async function prepare({ records, now }: FormOptions, input: Survey): Promise<Pr
       subject: purpose,
       files,
       deleteOn: deletionDay("survey", { received: isoDay(now()) }),
-      ...(addressee && { answer: answerTimeOf(addressee, "survey", now()) }),
+      ...(addressee && {
+        answer: answerTimeOf({ ...addressee, email: (mailbox ?? addressee).email }, "survey", now()),
+      }),
     },
     ...(addressee && { office: addressee }),
     ...(mailbox && { mailbox: mailbox.email }),

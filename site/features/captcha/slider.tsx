@@ -94,7 +94,7 @@ export function Slider({ captcha, isBusy, onAnswer }: PuzzleProps) {
             />
           ) : null}
         </Picture>
-        <div className="relative mt-2 touch-none">
+        <div dir="ltr" className="relative mt-2 touch-none">
           <input
             ref={range}
             type="range"

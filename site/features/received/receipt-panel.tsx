@@ -158,7 +158,7 @@ function deadlines(
   const { newProductBy, timeZone } = answer;
   const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
   return [
-    [words.office, office],
+    [words.office, answer.site.email && office],
     [words.answerBy, write(by)],
     [words.bySea, newProductBy && words.bySeaWithin],
     [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],

@@ -23,6 +23,7 @@ export default function Receipt({
   picture,
   team,
   recruitment,
+  mails,
   related,
   action,
 }: {
@@ -37,6 +38,8 @@ export default function Receipt({
   team: Team;
   /** Answers about applications. */
   recruitment: Team;
+  /** The mail addresses of the teams, by kind of form and by topic of message. */
+  mails: Partial<Record<string, string>>;
   related: PagePath[];
   action: Action;
 }) {
@@ -44,6 +47,11 @@ export default function Receipt({
   const isHydrated = useHydrated();
   const receipt = isHydrated ? readReceipt() : undefined;
   const answering = receipt?.kind === "application" ? recruitment : team;
+  const mail =
+    receipt?.answer?.site.email ??
+    mails[receipt?.about?.["topic"] ?? ""] ??
+    mails[receipt?.kind ?? ""] ??
+    team.email;
   const isEmpty = isHydrated && !receipt;
   // Before the browser knows, all cases are there in rows; then the visitor's own, or what to do without a reference.
   const wanted = receipt ? [receipt.kind, "correct", "record"] : ["none"];
@@ -58,7 +66,7 @@ export default function Receipt({
       <div className="wrap pb-section">
         {receipt ? (
           <div className="mb-10 mobile:mb-8">
-            <ReceiptPanel receipt={receipt} mail={answering.email} {...kinds[receipt.kind]} />
+            <ReceiptPanel receipt={receipt} mail={mail} {...kinds[receipt.kind]} />
             <SentAnswers />
           </div>
         ) : null}
