@@ -259,6 +259,10 @@ test("invalid queries are errors, not empty answers", async () => {
     ["/abroad/honor/queryHonorList?status=lost"],
     ["/website/news/queryNewsPage", { method: "POST", body: '{"size":1000}' }],
     ["/position/getPositionList", { method: "POST", body: '{"page":"many"}' }],
+    ...["true", "[2]", '"0x2"', '"1e1"', "1.5", "0"].map((page): [string, RequestInit] => [
+      "/website/news/queryNewsPage",
+      { method: "POST", body: `{"page":${page}}` },
+    ]),
   ];
   for (const [path, init] of wrong) {
     const answer = await api.request(path, { headers: { "Content-Type": "application/json" }, ...init });

@@ -17,11 +17,14 @@ export const isoDate = z.iso.date({
   error: ({ input }) => (input === undefined || input === "" ? undefined : dayAdvice),
 });
 
-/** The requested page of a list. Numbers may be text, as in a query. */
-export const pageFields = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
-  size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 12),
-};
+/** A whole number from 1, which may be text, as in a query. */
+function count(most: number) {
+  const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+  return z.pipe(z.union([z.number(), digits]), z.int().check(z.gte(1), z.lte(most)));
+}
+
+/** The requested page of a list. */
+export const pageFields = { page: z._default(count(10_000), 1), size: z._default(count(50), 12) };
 
 /** The page of a list in an answer. */
 export const pageInfo = {

@@ -12,11 +12,14 @@ export function followConsent(): void {
   new ResizeObserver(() => root.style.setProperty("--consent-height", `${panel.offsetHeight}px`)).observe(
     panel,
   );
-  if (root.dataset["consent"] === "granted")
+  const measure = () =>
     loadLater().then(
       (later) => later.startMeasurement(),
       () => {},
     );
+  if (root.dataset["consent"] === "granted") void measure();
+  // Answered in another tab.
+  window.addEventListener("storage", ({ key }) => void (key === panel.dataset["record"] && measure()));
   addEventListener("click", ({ target }) => {
     const button =
       target instanceof Element &&

@@ -92,6 +92,17 @@ test("Global Privacy Control is a refusal: nothing is asked, requested or kept",
   await expect(opener(page)).toBeFocused();
 });
 
+test("an answer in one tab holds in the others", async ({ page }) => {
+  await openFirst(page);
+  const other = await page.context().newPage();
+  await other.goto(site.origin + addressOf(code, "/culture"));
+  await started(other);
+  await expect(panel(other)).toBeVisible();
+  await button(page, words.accept).click();
+  await expect(panel(other)).toBeHidden();
+  await expect.poll(() => viewsIn(tagServer.requests).length).toBe(4);
+});
+
 test("a page that is shown again from the back/forward cache is counted again", async ({ page }) => {
   await openFirst(page);
   await button(page, words.accept).click();

@@ -14,9 +14,14 @@ panel().addEventListener("keydown", ({ key }) => {
   if (key === "Escape" && !panel().querySelector<HTMLElement>("[value=close]")?.hidden) close();
 });
 
-/** Loads the tags that the visitor has granted, and counts the view of the page. */
+/**
+ * Loads the tags that the visitor has granted, and counts the view of the page. A question that is still open was answered in
+ * another tab, and closes.
+ */
 export function measure(): void {
-  apply(hasRefusalSignal() ? [] : (readRecord(tagsOfSite())?.granted ?? []));
+  const record = readRecord(tagsOfSite());
+  if (record && dataset["consent"] === "asked") settle(record.granted);
+  else apply(hasRefusalSignal() ? [] : (record?.granted ?? []));
 }
 
 /** Answers a button of the question (consent-panel.tsx), or the one in the footer that opens it. */
@@ -77,6 +82,10 @@ function show(parts: Partial<Record<string, boolean>>): void {
 
 function choose(granted: TagName[]): void {
   keepRecord(tagsOfSite(), granted);
+  settle(granted);
+}
+
+function settle(granted: TagName[]): void {
   before = granted.length > 0 ? "granted" : "";
   close();
   apply(granted);

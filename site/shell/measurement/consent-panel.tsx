@@ -14,7 +14,7 @@ const lines = "max-w-[70ch] text-mist";
  * the page, and is the first thing that the keyboard reaches. Hidden unless `data-consent` of the document is `asked`
  * (consent-snippet.ts); answered by answer.ts.
  */
-export function ConsentPanel({ tags: { tags } }: { tags: SiteTags }) {
+export function ConsentPanel({ tags: { record, tags } }: { tags: SiteTags }) {
   const words = useWords();
   const names = formatList(
     tags.map(({ label }) => label),
@@ -26,7 +26,13 @@ export function ConsentPanel({ tags: { tags } }: { tags: SiteTags }) {
     </SiteLink>
   );
   return (
-    <section id="consent" tabIndex={-1} aria-labelledby="consent-title" className="consent no-print">
+    <section
+      id="consent"
+      data-record={record.name}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="consent no-print"
+    >
       <div>
         <h2 id="consent-title" className="mb-[0.35rem] text-h3">
           {words.title}
