@@ -51,6 +51,11 @@ testOnEach("a migration history with a gap is refused", async (database) => {
   await expect(migrate(database)).rejects.toThrow(/0003-of-another is missing/);
 });
 
+testOnEach("a database from before the first release is refused, with what to do", async (database) => {
+  await sql`UPDATE kysely_migration SET name = '0001-submissions'`.execute(database);
+  await expect(migrate(database)).rejects.toThrow(/before the first release: start with an empty one/);
+});
+
 for (const kind of databaseKinds) {
   test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
     const folder = makeFolder();

@@ -28,11 +28,15 @@ export async function migrate(
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
   for (;;) {
-    const { newer } = await readMigrationState(database, known);
+    const { done, newer } = await readMigrationState(database, known);
     const ignored = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
     const provider = { getMigrations: async () => ({ ...known, ...ignored }) };
     const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
     if (!error) return;
+    if (done.includes("0001-submissions"))
+      throw new Error(
+        "the database is of a development version before the first release: start with an empty one",
+      );
     // Retried if a copy of a newer release has migrated between our reading of the history and Kysely's.
     const { newer: now } = await readMigrationState(database, known);
     if (now.length === newer.length) throw error;

@@ -4,7 +4,7 @@ import { isPostgres } from "./tables.ts";
 
 /** The schema's changes, in the order of their names. A released one is never edited; add a new one instead. */
 export const migrations: Record<string, Migration> = {
-  "0001-submissions": {
+  "0020-schema": {
     async up(db) {
       const texts = [
         "kind",
@@ -18,6 +18,8 @@ export const migrations: Record<string, Migration> = {
       ];
       await createTable(db, "submissions", ["reference", ...texts])
         .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
+        .addColumn("reminded_on", "text")
+        .addColumn("answer", "text")
         .execute();
       await createIndex(db, "submissions", ["email"]);
       await createIndex(db, "submissions", ["received_at"]);
@@ -43,58 +45,22 @@ export const migrations: Record<string, Migration> = {
       // As rate-limiter-flexible expects it.
       await db.schema
         .createTable("rate_limits")
-        .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+        .addColumn("key", "text", (column) => column.primaryKey())
         .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
         .addColumn("expire", "bigint")
         .execute();
-    },
-  },
-  // Held the records, which are read from files since then. Databases of that time keep its empty tables.
-  "0002-records": { up: async () => {} },
-  "0003-reminders": {
-    up: (db) => db.schema.alterTable("submissions").addColumn("reminded_on", "text").execute(),
-  },
-  "0004-answers": {
-    up: (db) => db.schema.alterTable("submissions").addColumn("answer", "text").execute(),
-  },
-  // Filled a column of the records, which are read from files since then.
-  "0005-position-search": { up: async () => {} },
-  "0006-secrets": {
-    up: (db) => createTable(db, "secrets", ["name", "value"]).execute(),
-  },
-  "0008-limit-keys": {
-    async up(db) {
-      // Keys may be long, such as an e-mail address of 254 characters. SQLite enforces no lengths.
-      if (!isPostgres(db)) return;
-      await db.schema
-        .alterTable("rate_limits")
-        .alterColumn("key", (column) => column.setDataType("text"))
+      // Counters need not survive a crash; without a log, counting waits for no disk.
+      if (isPostgres(db)) await sql`alter table rate_limits set unlogged`.execute(db);
+
+      await createTable(db, "secrets", ["name", "value"]).execute();
+      await createTable(db, "erasures", ["reference", "erased_on"]).execute();
+      await createTable(db, "clock", ["name", "day"]).execute();
+      await createTable(db, "letter_days", ["day"])
+        .addColumn("sent", "integer", (column) => column.notNull())
+        .addColumn("told", "integer", (column) => column.notNull())
         .execute();
     },
   },
-  "0009-erasures": {
-    async up(db) {
-      await createTable(db, "erasures", ["reference", "erased_on"]).execute();
-      await createTable(db, "clock", ["name", "day"]).execute();
-    },
-  },
-  "0010-letter-days": {
-    up: (db) =>
-      createTable(db, "letter_days", ["day"])
-        .addColumn("sent", "integer", (column) => column.notNull())
-        .addColumn("told", "integer", (column) => column.notNull())
-        .execute(),
-  },
-  "0011-unlogged-limits": {
-    async up(db) {
-      // Counters need not survive a crash; without a log, counting waits for no disk. Old rows hold unhashed addresses.
-      if (!isPostgres(db)) return;
-      await sql`delete from rate_limits`.execute(db);
-      await sql`alter table rate_limits set unlogged`.execute(db);
-    },
-  },
-  // Counted what Prometheus counts.
-  "0012-counts": { up: async () => {} },
 };
 
 /** A table with columns of text: the first is its primary key, the others are never null. */
