@@ -73,7 +73,11 @@ function Mark({ mark: { point, count, isAgent, label } }: { mark: MarkLink }) {
     <>
       <title>{label}</title>
       <path d={dot(point)} className="locator-dot-target" />
-      <path d={dot(point)} className="locator-dot" strokeWidth={`${0.36 + 0.2 * Math.sqrt(count)}em`} />
+      <path
+        d={dot(point)}
+        className="locator-dot"
+        strokeWidth={`${(0.36 + 0.2 * Math.sqrt(count)).toFixed(2)}em`}
+      />
       {isAgent ? <path d={dot(point)} className="locator-dot-hole" /> : null}
     </>
   );
