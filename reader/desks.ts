@@ -2,6 +2,12 @@ import type { Contact } from "#contract/enquiries.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Company } from "./schema.ts";
 
+/** Where a team is reached. */
+export interface Desk {
+  email: string;
+  phone: string;
+}
+
 export type Team = keyof Company["teams"];
 
 /** The teams of the group that take forms, and topics of messages that go to a team of their own. */
@@ -29,7 +35,7 @@ export function deskOf(
   { teams, pageTeams, phone }: Desks,
   kind: SubmissionKind,
   topic?: Contact["topic"],
-): { team: Team; email: string; phone: string } {
+): Desk & { team: Team } {
   const team = (topic && teamsOf[topic]) ?? teamsOf[kind] ?? "contact";
   return { team, email: teams[team], phone: pageTeams.find((each) => each.team === team)?.phone ?? phone };
 }

@@ -19,8 +19,8 @@ export function followConsent(): void {
     );
   if (root.dataset["consent"] === "granted") void measure();
   // Answered in another tab.
-  window.addEventListener("storage", ({ key }) => void (key === panel.dataset["record"] && measure()));
-  addEventListener("click", ({ target }) => {
+  window.addEventListener("storage", ({ key }) => void (key === panel.dataset["key"] && measure()));
+  window.addEventListener("click", ({ target }) => {
     const button =
       target instanceof Element &&
       target.closest<HTMLButtonElement>("#consent button, [data-cookie-settings]");

@@ -5,6 +5,7 @@ import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
+import { deskOf } from "#reader/desks.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -19,7 +20,8 @@ const { useWords: useContactWords } = wordsOf("contact");
 export function load(request: PageRequest) {
   const page = loadPage(request, "contact");
   const strip = toStrip(loadOffices(request, page.locale));
-  return { ...page, strip };
+  const { company } = request.content;
+  return { ...page, strip, desk: deskOf(company, "contact"), surveyMail: company.teams.surveys };
 }
 
 /** The emergency number first, then the contact form and the other ways to reach the group, and who is awake. */
@@ -52,7 +54,7 @@ export default function Contact({ data: page }: PageProps<typeof load>) {
         <section id="form">
           <h2 className="text-section phone:mb-4">{contact.title}</h2>
           <p className="mt-2 mb-8 text-soft phone:hidden">{contact.lead}</p>
-          <Island of={ContactForm} props={{ page: page.path }} start="state" />
+          <Island of={ContactForm} props={{ page: page.path, desk: page.desk }} start="state" />
         </section>
         <div>
           <section id={promise?.id} className="mb-8">
@@ -73,7 +75,7 @@ export default function Contact({ data: page }: PageProps<typeof load>) {
           <DayStrip {...page.strip} />
         </div>
       </section>
-      <SurveySection page={page.path} />
+      <SurveySection page={page.path} mail={page.surveyMail} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import OrderForm from "#site/features/order/order-form.island.tsx";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
+import { deskOf } from "#reader/desks.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -16,7 +17,9 @@ const { useWords: useOrderWords } = wordsOf("order");
 const { useWords: useQuoteWords } = wordsOf("quote");
 
 export function load(request: PageRequest) {
-  return loadPage(request, "order-inquiry");
+  const { company } = request.content;
+  const desks = { quote: deskOf(company, "quote"), order: deskOf(company, "order") };
+  return { ...loadPage(request, "order-inquiry"), desks };
 }
 
 /** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
@@ -42,7 +45,11 @@ export default function OrderInquiry({ data: { picture, ...page } }: PageProps<t
                 <div className="grid split-7 grid-rows-[auto_1fr] gap-y-8 mobile:grid-rows-none mobile:gap-y-4">
                   <div className="row-span-2 mobile:row-span-1">
                     <div className="mobile:hidden">{lead(quote.lead)}</div>
-                    <Island of={QuoteForm} props={{ page: page.path }} start="state" />
+                    <Island
+                      of={QuoteForm}
+                      props={{ page: page.path, desk: page.desks.quote }}
+                      start="state"
+                    />
                   </div>
                   {needs ? (
                     <div className="mobile:order-first mobile:border-b mobile:border-line">
@@ -65,7 +72,7 @@ export default function OrderInquiry({ data: { picture, ...page } }: PageProps<t
               panel: (
                 <>
                   {lead(order.lead)}
-                  <Island of={OrderForm} props={{ page: page.path }} start="state" />
+                  <Island of={OrderForm} props={{ page: page.path, desk: page.desks.order }} start="state" />
                 </>
               ),
             },

@@ -48,6 +48,7 @@ export function load(request: PageRequest) {
         caption,
       })),
     },
+    surveyMail: request.content.company.teams.surveys,
     notices: loadNotices(request, locale, path),
     offices: toOfficeLinks(offices, path),
     warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
@@ -100,7 +101,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     documents: only("documents", service.documents, <Documents documents={page.documents} />),
     sites: only("sites", service.sites, sites),
     survey: surveyPages.has(page.path)
-      ? only("survey", askSurvey.title, <SurveyRequest page={page.path} />)
+      ? only("survey", askSurvey.title, <SurveyRequest page={page.path} mail={page.surveyMail} />)
       : [],
     questions: only("questions", service.questions, <Questions questions={page.questions} />),
   };

@@ -6,13 +6,13 @@ import { fill } from "#shared/fill.ts";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { readDraft } from "#site/features/forms/draft.ts";
 import { answerCalls } from "./calls.ts";
-import { showIsland, site } from "./island.tsx";
+import { desk, showIsland, site } from "./island.tsx";
 import { partOf, words } from "./words.ts";
 
 const { form: formWords, person, phone: phoneWords, problems, fields } = words;
 
 async function showForm(before?: (element: HTMLElement) => void) {
-  const island = await showIsland(ContactForm, { page: "/contactUs" }, { before });
+  const island = await showIsland(ContactForm, { page: "/contactUs", desk }, { before });
   return {
     island,
     summary: island.getByRole("alert").filter({ has: page.getByRole("list") }),

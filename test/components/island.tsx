@@ -10,6 +10,9 @@ import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { hydrate } from "#site/islands/hydrate.tsx";
 import { SiteContext, type SiteData } from "#site/load/site-data.ts";
 
+/** The team that takes a form. */
+export const desk = { email: "team@example.com", phone: "+34 910 000 222" };
+
 /** What every page has for its islands. */
 export const site: SiteData = {
   company: "Example Chemicals",

@@ -4,7 +4,7 @@ import contact from "#content/messages/contact/en.json";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { pageDataId, type DocumentData } from "#site/islands/page-data.ts";
 import { startIslands } from "#site/islands/start-islands.ts";
-import { showIsland, site } from "./island.tsx";
+import { desk, showIsland, site } from "./island.tsx";
 import { words } from "./words.ts";
 
 const { person, status } = words;
@@ -183,7 +183,7 @@ for (const [name, change] of Object.entries(changes))
   test(`what was typed, chosen and focused before the script survives if ${name}`, async () => {
     const island = await showIsland(
       ContactForm,
-      { page: "/contactUs" },
+      { page: "/contactUs", desk },
       {
         before(element) {
           (element.querySelector("[name=topic]") as HTMLSelectElement).value = "press";

@@ -11,7 +11,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { answerCalls } from "./calls.ts";
-import { showIsland } from "./island.tsx";
+import { desk, showIsland } from "./island.tsx";
 import { words } from "./words.ts";
 
 const { cargo, form: formWords, number, person, phone, problems } = words;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 async function showForm() {
-  const island = await showIsland(QuoteForm, { page: "/order-inquiry" });
+  const island = await showIsland(QuoteForm, { page: "/order-inquiry", desk });
   return {
     island,
     send: island.getByRole("button", { name: formWords.send, exact: true }),
@@ -125,7 +125,7 @@ test("a UN number in any notation brings its goods, the verdict on them and what
 });
 
 test("goods are named in the language of the page", async () => {
-  const island = await showIsland(QuoteForm, { page: "/order-inquiry" }, { locale: "es" });
+  const island = await showIsland(QuoteForm, { page: "/order-inquiry", desk }, { locale: "es" });
   await island.getByRole("radio", { name: spanishQuote.dangerousChoices.yes, exact: true }).click();
   await island.getByRole("textbox", { name: /ONU/ }).fill("1993");
   await expect.element(island.getByText(spanishSubstances["1993"])).toBeVisible();

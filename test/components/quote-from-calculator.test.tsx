@@ -13,7 +13,7 @@ import TankFillingCalculator from "#site/features/calculators/tank-filling-calcu
 import { readDraft } from "#site/features/forms/draft.ts";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { answerCalls } from "./calls.ts";
-import { showIsland } from "./island.tsx";
+import { desk, showIsland } from "./island.tsx";
 
 beforeEach(() => {
   answerCalls(() => undefined);
@@ -31,7 +31,7 @@ async function follow(island: Locator, fields: Record<string, string>, link: str
 /** Opens the quote form by an address, and returns what it has taken from it. */
 async function openQuote({ search }: Pick<URL, "search">, locale: Locale = "en") {
   const before = () => history.replaceState(null, "", search);
-  const island = await showIsland(QuoteForm, { page: "/order-inquiry" }, { locale, before });
+  const island = await showIsland(QuoteForm, { page: "/order-inquiry", desk }, { locale, before });
   // Nothing is left in the address, so that a reload shows what the visitor has made of it.
   await expect.poll(() => location.search).toBe("");
   return { island, values: readDraft("quote")?.values };
@@ -128,7 +128,7 @@ test("a link fills in nothing else", async () => {
   const search =
     "?service=air-freight&email=a%40example.com&quantity=%3Cb%3E&unit=lb&hazardClass=12&packaging=a%0Ab";
   const before = () => history.replaceState(null, "", search);
-  await showIsland(QuoteForm, { page: "/order-inquiry" }, { before });
+  await showIsland(QuoteForm, { page: "/order-inquiry", desk }, { before });
   await expect.poll(() => readDraft("quote")?.values["service"]).toBe("air-freight");
   const { values } = readDraft("quote") ?? {};
   for (const field of ["email", "quantity", "unit", "hazardClass", "packaging"])

@@ -7,7 +7,7 @@ import { readAnswers, readDraft, readReceipt } from "#site/features/forms/draft.
 import OrderForm from "#site/features/order/order-form.island.tsx";
 import ReceiptIsland from "#site/features/received/receipt.island.tsx";
 import { answerCalls, answerCaptcha, isSubmission, nextDocument, receipt, refusal, solve } from "./calls.ts";
-import { showIsland, site } from "./island.tsx";
+import { desk, showIsland, site } from "./island.tsx";
 import { shown, words } from "./words.ts";
 
 const { answers, problems, form: formWords, received } = words;
@@ -19,7 +19,7 @@ const failure = review.getByRole("alert");
 
 /** Fills in a form, and opens the list of its answers. */
 async function openReview() {
-  const island = await showIsland(OrderForm, { page: "/order-inquiry" });
+  const island = await showIsland(OrderForm, { page: "/order-inquiry", desk });
   const numbers = island.getByRole("textbox", { name: order.numbers });
   await numbers.fill("PO 4711");
   await island.getByRole("combobox", { name: order.question }).selectOptions("where");
@@ -211,6 +211,7 @@ async function showReceipt(kept: object) {
     picture: undefined,
     team,
     recruitment: team,
+    mails: { order: desk.email },
     related: [],
     action: { label: "Write", to: "/contactUs" },
   } as never);
@@ -229,6 +230,7 @@ test("the receipt says whether a letter follows", async () => {
   await expect.element(island.getByText(receipt.reference)).toBeVisible();
   const none = fill(received.confirmationNone, { email: "ana@example.com" });
   await expect.element(island.getByText(none)).toBeVisible();
+  await expect.element(island.getByText(fill(received.correctByMail, desk))).toBeVisible();
   await expect.element(island.getByText(received.confirmation, { exact: true })).not.toBeInTheDocument();
   await expect.element(island.getByText(received.findingsWithin)).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { fill } from "#shared/fill.ts";
 import OrderForm from "#site/features/order/order-form.island.tsx";
 import SurveyForm from "#site/features/survey/survey-form.island.tsx";
 import { answerCalls } from "./calls.ts";
-import { showIsland } from "./island.tsx";
+import { desk, showIsland } from "./island.tsx";
 import { words } from "./words.ts";
 
 const { cargo, form: formWords, person, problems } = words;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 async function showSurvey() {
-  const island = await showIsland(SurveyForm, { page: "/contactUs" });
+  const island = await showIsland(SurveyForm, { page: "/contactUs", mail: desk.email });
   await island.getByRole("button", { name: words.askSurvey.open }).click();
   await island.getByRole("radio", { name: survey.purposes.route }).click();
   return island;
@@ -26,7 +26,7 @@ async function showSurvey() {
 const piece = (at: number) => page.getByRole("group", { name: fill(survey.piece, { number: at }) });
 
 test("the form takes the focus of the button that opened it", async () => {
-  const island = await showIsland(SurveyForm, { page: "/contactUs" });
+  const island = await showIsland(SurveyForm, { page: "/contactUs", mail: desk.email });
   const open = island.getByRole("button", { name: words.askSurvey.open });
   await open.click();
   await expect.element(open).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test("pieces are added and taken away, and the last stays", async () => {
 });
 
 test("a list of order numbers is split, and a wrong one is reported with the right one", async () => {
-  const island = await showIsland(OrderForm, { page: "/order-inquiry" });
+  const island = await showIsland(OrderForm, { page: "/order-inquiry", desk });
   const numbers = island.getByRole("textbox", { name: order.numbers });
   await numbers.fill("CSQU3054383, CSQU3054384");
   const wrong = fill(order.recognised["container.digit"], { digit: "3" });

@@ -1,4 +1,5 @@
 import { fill } from "#shared/fill.ts";
+import { deskOf } from "#reader/desks.ts";
 import { addressOf, expect, hydrated, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { confirmReview, reviewOf } from "#test/e2e/forms.ts";
 import { createEnquiry, contactForm, fillIn, expectValues, storedFrom } from "#test/e2e/contact-form.ts";
@@ -80,8 +81,6 @@ test.describe("without scripts", () => {
     await page.goto(addressOf(code, "/contactUs"));
     const notice = page.locator("noscript p");
     await expect(notice).toBeVisible();
-    await expect(notice).toHaveText(
-      fill(messages[code].form.noScript, { email: company.email, phone: company.phone }),
-    );
+    await expect(notice).toHaveText(fill(messages[code].form.noScript, { ...deskOf(company, "contact") }));
   });
 });

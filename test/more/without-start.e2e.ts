@@ -1,4 +1,5 @@
 import { fill } from "#shared/fill.ts";
+import { deskOf } from "#reader/desks.ts";
 import { contactForm } from "#test/e2e/contact-form.ts";
 import {
   addressOf,
@@ -13,7 +14,7 @@ import {
 
 const code = oneLanguage;
 const { form: words, swiper } = messages[code];
-const { email, phone } = content.company;
+const { email, phone } = deskOf(content.company, "contact");
 
 test("a browser that is too old keeps the page, starts nothing, and forms say why", async ({ page }) => {
   await page.addInitScript(() => {

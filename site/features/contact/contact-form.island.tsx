@@ -1,3 +1,4 @@
+import type { Desk } from "#reader/desks.ts";
 import { contactSchema, deskTopics, messageLimits, topics } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
@@ -17,7 +18,7 @@ const { useWords: useContactWords } = wordsOf("contact");
 const { useWords: useFormWords } = wordsOf("forms");
 
 /** Writes to the group: `createUserMainInfo`. */
-export default function ContactForm({ page }: { page: string }) {
+export default function ContactForm({ page, desk }: { page: string; desk: Desk }) {
   const { form, person } = useFormWords();
   const contact = useContactWords();
   const { apiBaseUrl } = useSite();
@@ -30,6 +31,7 @@ export default function ContactForm({ page }: { page: string }) {
       store={store}
       kind="contact"
       page={page}
+      desk={desk}
       schema={contactSchema}
       computed={{ kind: "contact" }}
       // People who exercise their rights need not solve a picture first.

@@ -1,5 +1,4 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { useSite } from "#site/load/site-data.ts";
 
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
@@ -16,14 +15,12 @@ export function FormOnRequest({
   /** The queries of such links, whatever their hash. */
   queries?: readonly string[];
   openLabel: string;
-  /** The team's address, if it has one of its own. */
-  mail?: string;
+  /** The team's address. */
+  mail: string;
   mailSubject?: string;
   buttonLook: string;
   children: ReactNode;
 }) {
-  const { email: companyMail } = useSite();
-  const email = mail ?? companyMail;
   const isLinked = useSyncExternalStore(
     followHash,
     () =>
@@ -52,10 +49,10 @@ export function FormOnRequest({
         {openLabel}
       </button>
       <a
-        href={`mailto:${email}${query}`}
+        href={`mailto:${mail}${query}`}
         className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
       >
-        {email}
+        {mail}
       </a>
     </p>
   );

@@ -5,6 +5,7 @@ import { fill } from "#shared/fill.ts";
 import type { FieldError } from "#shared/typed.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
+import type { Desk } from "#reader/desks.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
@@ -28,6 +29,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   store,
   kind,
   page,
+  desk,
   schema,
   computed,
   checkMore,
@@ -60,6 +62,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
     key: { idempotencyKey: string },
   ) => Promise<Receipt>;
   privacy: ReactNode;
+  /** Who takes the form, if not the mailbox of the group. */
+  desk?: Desk;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
   /** What a link may fill in. */
@@ -67,7 +71,8 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   children: ReactNode;
 }) {
   const { form: words } = useFormWords();
-  const { email, phone } = useSite();
+  const site = useSite();
+  const { email, phone } = desk ?? site;
   const locale = useLocale();
   const rules = { schema, computed: { ...computed, locale }, checkMore };
   const { ref, errors, attempt, clearing, clear, showErrors, onSubmit } = useForm({

@@ -1,3 +1,4 @@
+import type { Desk } from "#reader/desks.ts";
 import { orderQuestions, orderSchema } from "#contract/enquiries.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
@@ -13,7 +14,7 @@ const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useOrderWords } = wordsOf("order");
 
 /** Asks about running orders. The numbers are recognised while they are typed; a person looks them up. */
-export default function OrderForm({ page }: { page: string }) {
+export default function OrderForm({ page, desk }: { page: string; desk: Desk }) {
   const { form } = useFormWords();
   const order = useOrderWords();
   const { apiBaseUrl } = useSite();
@@ -23,6 +24,7 @@ export default function OrderForm({ page }: { page: string }) {
       store={store}
       kind="order"
       page={page}
+      desk={desk}
       schema={orderSchema}
       computed={{ kind: "order" }}
       about={({ numbers }) => ({ numbers: numbers.join(", ") })}

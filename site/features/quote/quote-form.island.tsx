@@ -1,4 +1,5 @@
 import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
+import type { Desk } from "#reader/desks.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
@@ -43,7 +44,7 @@ const DangerousGoods = lazyPart(async () => {
 });
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
-export default function QuoteForm({ page }: { page: string }) {
+export default function QuoteForm({ page, desk }: { page: string; desk: Desk }) {
   const { form } = useFormWords();
   const { apiBaseUrl } = useSite();
   const store = useFormStore("quote");
@@ -52,6 +53,7 @@ export default function QuoteForm({ page }: { page: string }) {
       store={store}
       kind="quote"
       page={page}
+      desk={desk}
       schema={quoteSchema}
       computed={{ kind: "quote" }}
       about={({ service }) => ({ service })}

@@ -35,10 +35,10 @@ const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useSurveyWords } = wordsOf("survey");
 
 /** The survey form. It opens by its button or by a link. */
-export default function SurveyRequest({ page }: { page: string }) {
+export default function SurveyRequest({ page, mail }: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
-    <FormOnRequest anchor="survey" openLabel={askSurvey.open} buttonLook="border-2 border-ink">
+    <FormOnRequest anchor="survey" openLabel={askSurvey.open} mail={mail} buttonLook="border-2 border-ink">
       <SurveyForm page={page} />
     </FormOnRequest>
   );

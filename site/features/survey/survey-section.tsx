@@ -3,14 +3,14 @@ import { Island } from "#site/islands/island.tsx";
 import SurveyForm from "./survey-form.island.tsx";
 
 /** The survey form as a section. */
-export function SurveySection({ page }: { page: string }) {
+export function SurveySection(form: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
     <section id="survey" className="no-print border-t border-line">
       <div className="wrap grid split-5 gap-y-5 py-section">
         <h2 className="text-section">{askSurvey.title}</h2>
         <div>
-          <SurveyRequest page={page} />
+          <SurveyRequest {...form} />
         </div>
       </div>
     </section>
@@ -18,12 +18,12 @@ export function SurveySection({ page }: { page: string }) {
 }
 
 /** What the survey form is for, above it. */
-export function SurveyRequest({ page }: { page: string }) {
+export function SurveyRequest(form: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
     <>
       <p className="max-w-[56ch]">{askSurvey.lead}</p>
-      <Island of={SurveyForm} props={{ page }} start="state" />
+      <Island of={SurveyForm} props={form} start="state" />
     </>
   );
 }

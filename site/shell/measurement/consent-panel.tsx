@@ -28,7 +28,7 @@ export function ConsentPanel({ tags: { record, tags } }: { tags: SiteTags }) {
   return (
     <section
       id="consent"
-      data-record={record.name}
+      data-key={record.name}
       tabIndex={-1}
       aria-labelledby="consent-title"
       className="consent no-print"
