@@ -230,7 +230,6 @@ test("the receipt says whether a letter follows", async () => {
   await expect.element(island.getByText(receipt.reference)).toBeVisible();
   const none = fill(received.confirmationNone, { email: "ana@example.com" });
   await expect.element(island.getByText(none)).toBeVisible();
-  await expect.element(island.getByText(fill(received.correctByMail, desk))).toBeVisible();
   await expect.element(island.getByText(received.confirmation, { exact: true })).not.toBeInTheDocument();
   await expect.element(island.getByText(received.findingsWithin)).not.toBeInTheDocument();
 });
