@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { createLists } from "#api/lists.ts";
@@ -10,6 +10,7 @@ import { parseEnv } from "#server/env.ts";
 import { compress } from "#server/pages/cached-response.ts";
 import { loadBuild } from "#server/pages/build.ts";
 import { createRenderer } from "#server/pages/site.ts";
+import { offlineFilesUrl } from "#site/offline/worker-contract.ts";
 
 // These tests examine the output of `npm run build`.
 
@@ -150,6 +151,19 @@ test("before an intent a page loads its own script alone, and an island what its
   const wrong = sizes.filter(([name = "", size = 0]) => !(Number(size) <= (islandBars[name] ?? 0)));
   expect(wrong).toEqual([]);
   expect(sizes.map(([name]) => String(name)).toSorted()).toEqual(Object.keys(islandBars).toSorted());
+});
+
+test("the worker keeps what the office directory names, and what that loads by need", () => {
+  const list = JSON.parse(render(offlineFilesUrl).body.toString()) as string[];
+  expect(list.filter((file) => !existsSync(file.replace("/global", "build/client")))).toEqual([]);
+  const words = locales.map(({ code }) => `content/messages/${code}.json`);
+  const scripts = ["site/browser/opening-state.ts", "site/browser/office-marks.ts"];
+  const byNeed = [runtime, ...words, ...scripts].flatMap((module) => [...filesOf(module)]);
+  const named = locales.flatMap(
+    ({ code }) => htmlOf(addressIn(code, "/branch")).match(/(?<=\/global\/)assets\/[\w.-]+/g) ?? [],
+  );
+  expect(named).toContainEqual(expect.stringMatching(/^assets\/locator\b/));
+  expect([...byNeed, ...named].filter((file) => !list.includes(`/global/${file}`))).toEqual([]);
 });
 
 test("without scripts, a list shows its entries in full and links to its other parts", async () => {

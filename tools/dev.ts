@@ -72,6 +72,7 @@ async function loadSite(): Promise<Site> {
   const { base } = vite.config;
   return {
     renderPage,
+    offlineFiles: [],
     assets: {
       script: `${base}site/browser/start.ts`,
       later: `${base}site/browser/later.ts`,

@@ -3,10 +3,13 @@ import { basePath } from "#shared/locales.ts";
 import type { Assets } from "#site/document.tsx";
 import type { renderPage } from "#site/render.tsx";
 
-/** The site's code that renders pages, and the files that its documents name. */
+/** The site's code that renders pages, and the addresses of the browser's files. */
 export interface Site {
   renderPage: typeof renderPage;
+  /** The files that documents name. */
   assets: Assets;
+  /** All that the office directory needs where there is no connection; none in development, which has no worker. */
+  offlineFiles: string[];
 }
 
 /** The styles that documents need, by the path of their page; `position` and `error` are those of the others. */
@@ -16,7 +19,16 @@ export type PageStyles = Record<string, string>;
 export const stylesFile = new URL("../../build/server/styles.json", import.meta.url);
 
 /** What Vite writes of the browser's files (https://vite.dev/guide/backend-integration). */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
+>;
+
+/** The islands on the office directory. */
+const directoryIslands = [
+  "site/features/offices/locator/locator.island.tsx",
+  "site/shell/search/search.island.tsx",
+];
 
 /** Loads what `npm run build` made of the site. */
 export async function loadBuild(): Promise<Site> {
@@ -30,8 +42,18 @@ export async function loadBuild(): Promise<Site> {
   const [script, later] = ["site/browser/start.ts", "site/browser/later.ts"];
   // Created by the build, so the compiler cannot see it.
   const { renderPage } = (await import(new URL("server/render.js", folder).href)) as Pick<Site, "renderPage">;
+  const offline = listImports(manifest, [
+    "site/styles/app.css",
+    later,
+    ...(manifest[later]?.dynamicImports ?? []),
+    ...directoryIslands,
+  ]);
   return {
     renderPage,
+    offlineFiles: [...offline].flatMap((each) => [
+      addressOf(each),
+      ...(manifest[each]?.assets ?? []).map((file) => `${basePath}/${file}`),
+    ]),
     assets: {
       script: addressOf(script),
       later: addressOf(later),

@@ -62,6 +62,7 @@ export function createRenderer({
       pictureBaseUrl: settings.pictureBaseUrl,
       content: content(),
       lists,
+      offlineFiles: site.offlineFiles,
     });
     return {
       status: 200,

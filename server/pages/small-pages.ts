@@ -2,6 +2,7 @@ import { addressIn, basePath, locales, type Locale } from "#shared/locales.ts";
 import type { Company } from "#reader/schema.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
+import { pagesCache } from "#site/offline/worker-contract.ts";
 import { readMessages } from "#server/messages.ts";
 import type { Inline } from "#server/security-headers.ts";
 
@@ -50,9 +51,9 @@ export function fallbackPage(locale: Locale, details: string): SmallPage {
 const messages = { en: readMessages("en"), es: readMessages("es") };
 
 /**
- * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. The
- * worker writes the pages that can be read in the place of the comment. Its script opens the page that was asked for as
- * soon as the site answers, like site/offline/reachability.ts.
+ * The page that the worker of site/offline shows in place of one that was never read, when there is no connection. Its script
+ * lists the pages that can be read, those in its language first, and opens the one that was asked for as soon as the site
+ * answers, like site/offline/reachability.ts.
  */
 export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: Company): SmallPage {
   const { offline, header } = messages[locale];
@@ -68,9 +69,25 @@ export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: 
 ${line(header.emergency, emergencyPhone)}
 ${line(header.phone, phone)}
 <h2>${escapeHtml(offline.pages)}</h2>
-<ul><!-- pages --></ul>
+<ul></ul>
 <p><a href="${addressIn(locale, "/")}">${escapeHtml(offline.home)}</a></p>`,
-    script: `async function ask() {
+    script: `async function list() {
+  const { lang } = document.documentElement, cache = await caches.open("${pagesCache}"), links = [];
+  for (const { url } of await cache.keys()) {
+    const html = await (await cache.match(url))?.text() ?? "";
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const link = document.createElement("a");
+    link.href = url;
+    link.lang = link.hreflang = page.documentElement.lang;
+    link.textContent = page.title.split(" | ")[0];
+    if (link.textContent && !url.endsWith("/offline")) links.push(link);
+  }
+  links.sort((a, b) => (b.lang === lang) - (a.lang === lang) || a.textContent.localeCompare(b.textContent, lang));
+  for (const link of links)
+    document.querySelector("ul").appendChild(document.createElement("li")).append(link);
+}
+list().catch(() => {});
+async function ask() {
   const answer = await fetch("${basePath}/favicon.svg", { method: "HEAD", cache: "no-store" }).catch(() => {});
   if (answer && answer.ok && !location.pathname.endsWith("/offline")) location.reload();
 }

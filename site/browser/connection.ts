@@ -1,6 +1,6 @@
 import { basePath } from "#shared/locales.ts";
 import { followConnection } from "#site/offline/reachability.ts";
-import type { CopyMessage, ReadMessage } from "#site/offline/cached-pages.ts";
+import type { CopyMessage, ReadMessage } from "#site/offline/worker-contract.ts";
 import { savesData } from "./prefetch.ts";
 
 const onlineNoticeDuration = 4000;

@@ -9,7 +9,7 @@ import {
 import { formatMoment } from "#shared/formats.ts";
 import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#shared/locales.ts";
 import { localeCookieName } from "#site/i18n/locale-choice.ts";
-import { listCachedPages, pagesCache, type CopyMessage, type ReadMessage } from "./cached-pages.ts";
+import { offlineFilesUrl, pagesCache, type CopyMessage, type ReadMessage } from "./worker-contract.ts";
 
 // Keeps the pages that a visitor has read available offline. The cache answers only when the network does not within a few
 // seconds, except for files whose names change with their content. POST requests are never touched. The page on cookies tells
@@ -124,39 +124,19 @@ async function keep(read: string, files: string[], event: ExtendableEvent): Prom
     if (sent && Date.now() - Date.parse(sent) < day * 1000) continue;
     await documents.handle({ request: new Request(path), event }).catch(() => {});
   }
-  const named = assetsIn((await (await cache.match(offices))?.text()) ?? "");
-  for (const file of [...files, ...named])
-    if (pathOf(file).startsWith(assetsPath)) await keepFile(file, event);
-  // Its list of files does not have what site/browser/later.ts loads, such as the words and whether an office is open.
-  const later = new Set(named.filter((file) => file.startsWith(`${assetsPath}later-`)));
-  for (const file of later)
-    for (const next of assetsIn((await (await keepFile(file, event))?.text()) ?? ""))
-      if (!named.includes(next)) later.add(next);
+  // What cannot be had, the list or a file, does not stop the rest.
+  const listed = await fetch(offlineFilesUrl)
+    .then(async (answer) => (await answer.json()) as string[])
+    .catch(() => []);
+  for (const file of [...files, ...listed])
+    if (pathOf(file).startsWith(assetsPath))
+      await assets.handle({ request: new Request(file), event }).catch(() => {});
 }
 
-/** Caches a file. One that cannot be had does not stop the others. */
-function keepFile(file: string, event: ExtendableEvent): Promise<Response | undefined> {
-  return assets.handle({ request: new Request(file), event }).catch(() => undefined);
-}
-
-/** The addresses of our files in a document, which has them in full, or in a script, which has them beside its own. */
-function assetsIn(text: string): string[] {
-  const names = text.matchAll(/(?:\/assets|[`"']\.)\/([\w.-]+\.(?:css|js|svg|woff2))/g);
-  return [...new Set(Array.from(names, ([, name]) => assetsPath + name))];
-}
-
-/** The offline page, with links to the cached pages. */
+/** The offline page, whose script links to the cached pages. */
 async function offlinePage(address: string): Promise<Response | undefined> {
-  const locale = localeOfAddress(address);
-  const page = await (await caches.open(pagesCache)).match(addressIn(locale, "/offline"));
-  if (!page) return undefined;
-  const links = (await listCachedPages(locale)).map(
-    (cached) =>
-      `<li><a href="${cached.address}" lang="${cached.locale}" hreflang="${cached.locale}">${cached.title}</a></li>`,
-  );
-  // A function, since `replace` would interpret dollar signs in a string.
-  const html = (await page.text()).replace("<!-- pages -->", () => links.join(""));
-  return new Response(html, { status: 503, headers: page.headers });
+  const page = await (await caches.open(pagesCache)).match(addressIn(localeOfAddress(address), "/offline"));
+  return page && new Response(page.body, { status: 503, headers: page.headers });
 }
 
 function localeOfAddress(address: string) {

@@ -5,6 +5,7 @@ import calculators from "#content/messages/calculators/es.json" with { type: "js
 import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
+import { offlineFilesUrl } from "#site/offline/worker-contract.ts";
 import { addressOf, expect, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { startSite, withSite } from "#test/run-site.ts";
 
@@ -66,8 +67,15 @@ test("without a server the directory, though never opened, finds a city and show
   const { locator, search } = messages[code];
   await withSite({}, async ({ origin, stop }) => {
     await page.goto(origin + addressOf(code, "/culture"));
-    // Of what the worker stores, one of the last files.
-    await expect.poll(() => hasAsset(page, "/opening-state-"), { timeout: 30_000 }).toBe(true);
+    await page.waitForFunction(
+      async (list) => {
+        const files = (await (await fetch(list)).json()) as string[];
+        const kept = await Promise.all(files.map((file) => caches.match(file)));
+        return files.length > 0 && kept.every(Boolean);
+      },
+      offlineFilesUrl,
+      { timeout: 30_000 },
+    );
     await stop();
 
     const directory = origin + addressOf(code, "/branch");
@@ -212,14 +220,6 @@ test("the oldest pictures are deleted beyond the limit that the page on cookies 
   expect(await numbers()).toContain("64");
   expect(await numbers()).not.toContain("0");
 });
-
-/** Whether the worker has stored a file whose address has a part. */
-function hasAsset(page: Page, part: string): Promise<boolean> {
-  return page.evaluate(async (name) => {
-    const files = await (await caches.open("assets")).keys();
-    return files.some(({ url }) => url.includes(name));
-  }, part);
-}
 
 /** Resolves when the worker has stored an address. */
 async function isKept(page: Page, address: string): Promise<void> {
