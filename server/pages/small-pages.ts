@@ -75,7 +75,8 @@ ${line(header.phone, phone)}
   const { lang } = document.documentElement, cache = await caches.open("${pagesCache}"), links = [];
   for (const { url } of await cache.keys()) {
     const html = await (await cache.match(url))?.text() ?? "";
-    const page = new DOMParser().parseFromString(html, "text/html");
+    // Of the whole page, the policy of this one would report the styles.
+    const page = new DOMParser().parseFromString(html.split("</title>", 1)[0], "text/html");
     const link = document.createElement("a");
     link.href = url;
     link.lang = link.hreflang = page.documentElement.lang;

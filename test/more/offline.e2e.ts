@@ -67,15 +67,7 @@ test("without a server the directory, though never opened, finds a city and show
   const { locator, search } = messages[code];
   await withSite({}, async ({ origin, stop }) => {
     await page.goto(origin + addressOf(code, "/culture"));
-    await page.waitForFunction(
-      async (list) => {
-        const files = (await (await fetch(list)).json()) as string[];
-        const kept = await Promise.all(files.map((file) => caches.match(file)));
-        return files.length > 0 && kept.every(Boolean);
-      },
-      offlineFilesUrl,
-      { timeout: 30_000 },
-    );
+    await expect.poll(() => isDirectoryKept(page), { timeout: 30_000 }).toBe(true);
     await stop();
 
     const directory = origin + addressOf(code, "/branch");
@@ -220,6 +212,15 @@ test("the oldest pictures are deleted beyond the limit that the page on cookies 
   expect(await numbers()).toContain("64");
   expect(await numbers()).not.toContain("0");
 });
+
+/** Whether the worker has stored all files of the office directory. */
+function isDirectoryKept(page: Page): Promise<boolean> {
+  return page.evaluate(async (list) => {
+    const files = (await (await fetch(list)).json()) as string[];
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.length > 0 && kept.every(Boolean);
+  }, offlineFilesUrl);
+}
 
 /** Resolves when the worker has stored an address. */
 async function isKept(page: Page, address: string): Promise<void> {
