@@ -136,7 +136,8 @@ export function sampleLetterContext(
   const site = { contact: office, quote: office, survey: depot, order: undefined, application: undefined }[
     kind
   ];
-  const answering = site ?? office;
+  // Without a site, a team answers by the hours of the office.
+  const answering = site ?? (office && { ...office, email: undefined });
   const receivedAt = new Date("2026-11-21T14:03:05.123Z");
   const sent = { ...data[kind], locale, ...change };
   const deleteOn = kind === "application" ? "2028-11-21" : "2028-11-20";
@@ -151,5 +152,15 @@ export function sampleLetterContext(
     files,
     ...(site && { office: site }),
     ...(kind === "application" && position && { position }),
+  };
+}
+
+/** The same with another mailbox that takes replies: that of a desk, or none where a team answers. */
+export function answeredFrom(context: LetterContext, email: string | undefined): LetterContext {
+  const { answer } = context.receipt;
+  if (!answer) throw new Error("Nobody answers in this sample");
+  return {
+    ...context,
+    receipt: { ...context.receipt, answer: { ...answer, site: { ...answer.site, email } } },
   };
 }

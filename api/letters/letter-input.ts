@@ -87,7 +87,7 @@ export function prepareLetter(
     reference,
     site: siteOrigin,
     team,
-    teamEmail: context.mailbox ?? office?.email ?? teamEmail,
+    teamEmail: receipt.answer?.site.email ?? teamEmail,
     title: letter.title,
   };
   return { context, locale, words, teamEmail, values, signer, siteOrigin };

@@ -50,8 +50,6 @@ export interface LetterContext {
   files: readonly { id: string; name: string }[];
   /** The office that answers, or that is visited. */
   office?: Office;
-  /** The mailbox of that office for bookings, or for the topic of a message. */
-  mailbox?: string;
   position?: PositionRecord;
   /** References of earlier applications from the same address for the same position. */
   earlier?: readonly string[];

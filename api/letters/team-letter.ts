@@ -13,9 +13,9 @@ import { createSurveyCalendar } from "./survey-calendar.ts";
  */
 export function writeTeamLetter(input: LetterInput): Letter {
   const { context, words, teamEmail, values } = input;
-  const { submission, office, earlier = [] } = context;
+  const { submission, receipt, earlier = [] } = context;
   const { website } = submission.data as { website?: string };
-  const officeEmail = context.mailbox ?? office?.email;
+  const officeEmail = receipt.answer?.site.email;
   const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
     ...(officeEmail && officeEmail !== teamEmail

@@ -9,7 +9,7 @@ import type { AnswerTime } from "#contract/receipt.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";
-import { sampleLetterContext } from "#test/sample-letters.ts";
+import { answeredFrom, sampleLetterContext } from "#test/sample-letters.ts";
 import type { GroupDetails } from "./letter-input.ts";
 import type { Letter, LetterContext } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
@@ -123,7 +123,8 @@ test("a letter without an answering office states no deadline", () => {
 
 test("a booking goes to the address of the depot that takes it", () => {
   const mailbox = "tarragona.depot.cleaning@estuary.example";
-  const [toTeam] = write({ ...sampleLetterContext("survey", "en", { purpose: "cleaning" }), mailbox });
+  const context = sampleLetterContext("survey", "en", { purpose: "cleaning" });
+  const [toTeam] = write(answeredFrom(context, mailbox));
   expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.surveys] });
 });
 
@@ -155,7 +156,8 @@ test.each(["en", "es"] as const)(
   (locale) => {
     const office = offices.find(({ id }) => id === "singapore-office") as Office;
     const mailbox = "singapore.agency@estuary.example";
-    const context = { ...sampleLetterContext("contact", locale, { topic: "ship-supply" }), office, mailbox };
+    const sample = sampleLetterContext("contact", locale, { topic: "ship-supply" });
+    const context = answeredFrom({ ...sample, office }, mailbox);
     const [toTeam, toSender] = write(context);
     expect(toTeam).toMatchObject({ to: [mailbox], cc: [group.teams.contact] });
     expect(toSender.replyTo).toBe(mailbox);
@@ -173,7 +175,7 @@ test("a message goes to the team of its topic", () => {
   expect(toTeam.cc).toEqual([group.teams.careers]);
   expect(toSender.replyTo).toBe(toTeam.to[0]);
   const { office: _office, ...press } = sampleLetterContext("contact", "es", { topic: "press" });
-  const [toPress, toJournalist] = write(press);
+  const [toPress, toJournalist] = write(answeredFrom(press, undefined));
   expect(toPress.to).toEqual([group.teams.press]);
   expect(toJournalist.replyTo).toBe(group.teams.press);
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);

@@ -54,7 +54,6 @@ async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<P
       files: input.kind === "quote" ? input.files : [],
     },
     ...(office && { office }),
-    ...(mailbox && { mailbox: mailbox.email }),
   };
 }
 

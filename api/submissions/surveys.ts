@@ -45,7 +45,6 @@ async function prepare({ records, now }: FormOptions, input: Survey): Promise<Pr
       }),
     },
     ...(addressee && { office: addressee }),
-    ...(mailbox && { mailbox: mailbox.email }),
   };
 }
 
