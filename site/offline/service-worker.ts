@@ -23,6 +23,8 @@ const assetsPath = `${basePath}/assets/`;
 
 /** When pages that are shown from the cache were sent, by their paths. */
 const shownCopies = new Map<string, string>();
+/** When the copy of the office directory was sent whose files are kept. */
+let listedFor: string | null | undefined;
 
 const documents = new NetworkFirst({
   cacheName: pagesCache,
@@ -124,13 +126,23 @@ async function keep(read: string, files: string[], event: ExtendableEvent): Prom
     if (sent && Date.now() - Date.parse(sent) < day * 1000) continue;
     await documents.handle({ request: new Request(path), event }).catch(() => {});
   }
+  const sent = (await cache.match(offices))?.headers.get("Date");
   // What cannot be had, the list or a file, does not stop the rest.
-  const listed = await fetch(offlineFilesUrl)
-    .then(async (answer) => (await answer.json()) as string[])
-    .catch(() => []);
+  const listed = sent === listedFor ? [] : await listOfflineFiles();
+  let isWhole = listed.length > 0;
   for (const file of [...files, ...listed])
     if (pathOf(file).startsWith(assetsPath))
-      await assets.handle({ request: new Request(file), event }).catch(() => {});
+      await assets.handle({ request: new Request(file), event }).catch(() => (isWhole = false));
+  if (isWhole) listedFor = sent;
+}
+
+/** What the office directory needs; nothing where the list cannot be had. */
+async function listOfflineFiles(): Promise<string[]> {
+  try {
+    return (await (await fetch(offlineFilesUrl)).json()) as string[];
+  } catch {
+    return [];
+  }
 }
 
 /** The offline page, whose script links to the cached pages. */
