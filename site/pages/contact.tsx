@@ -1,3 +1,4 @@
+import { deskOf } from "#reader/desks.ts";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { loadOffices, toStrip } from "#site/features/offices/load.ts";
@@ -5,7 +6,6 @@ import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
-import { deskOf } from "#reader/desks.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";

@@ -1,9 +1,9 @@
 import { fill } from "#shared/fill.ts";
+import { deskOf } from "#reader/desks.ts";
 import OrderForm from "#site/features/order/order-form.island.tsx";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
-import { deskOf } from "#reader/desks.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";

@@ -1,6 +1,6 @@
-import type { Desk } from "#reader/desks.ts";
 import { contactSchema, deskTopics, messageLimits, topics } from "#contract/enquiries.ts";
 import { fill } from "#shared/fill.ts";
+import type { Desk } from "#reader/desks.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";

@@ -1,5 +1,5 @@
-import type { Desk } from "#reader/desks.ts";
 import { orderQuestions, orderSchema } from "#contract/enquiries.ts";
+import type { Desk } from "#reader/desks.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";

@@ -1,8 +1,8 @@
 import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
-import type { Desk } from "#reader/desks.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
+import type { Desk } from "#reader/desks.ts";
 import { serviceIds } from "#shared/pages.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
