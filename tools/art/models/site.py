@@ -1,4 +1,4 @@
-"""What stands about: rails, hills, cones, helmets, the mark."""
+"""What stands about: rails, hills, cones, helmets."""
 
 import math
 
@@ -107,22 +107,3 @@ def hardhat(m, band, inner):
         closeu=True,
     )
     return mb.mesh('hardhat', auto=50)
-
-
-def mark(mb, s, ms, mn, t=0.004, o=(0, 0, 0), ax='XZ'):
-    """brand mark: orange square + long navy bar above, shorter navy bar below. s = height of the square"""
-
-    def bx(x0, x1, y0, y1, m):
-        mb.box(
-            (
-                o[0] + (x0 + x1) / 2 * s,
-                o[1] + (y0 + y1) / 2 * s if ax == 'XY' else o[1],
-                o[2] if ax == 'XY' else o[2] + (y0 + y1) / 2 * s,
-            ),
-            ((x1 - x0) * s, (y1 - y0) * s if ax == 'XY' else t, t if ax == 'XY' else (y1 - y0) * s),
-            m,
-        )
-
-    bx(0, 1.0, 0.0, 1.0, ms)
-    bx(1.22, 5.0, 0.0, 1.0, mn)
-    bx(0, 3.3, -0.62, -0.22, mn)

@@ -8,11 +8,14 @@ from mathutils import Vector
 from studio.light import camera, sun
 from studio.materials import paint, wet_concrete
 from studio.mesh import Mesh, ground, instance
+from studio.outlines import on_barrel
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
-from models.containers import CONTAINER_COLOURS, dry_container, tank_container
+from models.containers import CONTAINER_COLOURS, dry_container
 from models.cranes import quay_crane
+from models.mark import fitting, mark
 from models.standard import standard_materials
+from models.tank_container import tank_container
 
 begin(41)
 M = standard_materials()
@@ -61,8 +64,9 @@ V.lathe(
     'X',
     (0, 0, zc),
 )
-for k in range(12):
-    x = -L / 2 + 1.8 + k * (L - 3.6) / 11
+# The shell is one course where the mark is.
+SEAMS = [-L / 2 + 1.8 + k * (L - 3.6) / 11 for k in range(12)]
+for x in SEAMS[:5] + SEAMS[6:]:
     V.lathe(
         [(x - 0.06, R), (x - 0.05, R + 0.02), (x + 0.05, R + 0.02), (x + 0.06, R)],
         M['slate'],
@@ -121,21 +125,8 @@ for k in range(10):
     x = -19 + k * 4.2
     for a in (-0.45, -0.1, 0.25, 0.6):
         V.box((x, math.cos(a) * (R + 0.06), zc + math.sin(a) * (R + 0.06)), (0.18, 0.14, 0.08), M['slate'])
-for s in (-1,):
-    for i, (x0, x1, a0, a1, m) in enumerate(
-        [
-            (-4.4, -1.6, 0.22, 0.56, 'decaldark'),
-            (-4.4, -3.6, 0.22, 0.56, 'decalorange'),
-            (-1.2, 3.5, 0.34, 0.44, 'decaldark'),
-        ]
-    ):
-        n = 8
-        vs = []
-        for k in range(n + 1):
-            a = a0 + (a1 - a0) * k / n
-            for x in (x0, x1):
-                vs.append((x, s * (R + 0.015) * math.cos(a), zc + (R + 0.015) * math.sin(a)))
-        V.add(vs, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(n)], M[m], True)
+place = on_barrel((SEAMS[4] + SEAMS[6]) / 2, zc, R, 0.4, -1, 0.015)
+mark(V, place, M['decalorange'], M['decaldark'], fitting(SEAMS[6] - SEAMS[4]))
 V.obj('vessel', bevel=None, auto=40)
 # saddles + SPMT
 S = Mesh()
@@ -235,6 +226,11 @@ for a, b in (
 ):
     C.cyl(a, b, 0.07, M['dark'], 6)
 C.box((22 + OX, 30, 29), (1.2, 1.2, 3), M['frame_orange'])
+C.cyl((22 + OX, 30, 27.6), (22 + OX, 30, 26.6), 0.16, M['dark'], 12)
+for side in (-1, 1):  # a ramshorn hook
+    arc = [math.pi * k / 8 for k in range(9)]
+    hook = [(22 + OX + side * (0.55 - 0.55 * math.cos(a)), 30, 26.6 - 0.8 * math.sin(a)) for a in arc]
+    C.tube(hook, 0.15, M['dark'], 10)
 C.obj('crawler')
 # cones
 cn = Mesh()

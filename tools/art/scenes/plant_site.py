@@ -8,10 +8,10 @@ from studio.materials import paint, wet_concrete
 from studio.mesh import Mesh, ground, instance
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
-from models.containers import tank_container
 from models.cranes import lattice
 from models.site import rail_line, traffic_cone
 from models.standard import standard_materials
+from models.tank_container import tank_container
 
 begin(171)
 M = standard_materials()

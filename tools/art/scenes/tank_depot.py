@@ -8,10 +8,11 @@ from studio.materials import emit, paint, wet_concrete
 from studio.mesh import Mesh, ground, instance
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
-from models.containers import CONTAINER_COLOURS, H, dry_container, tank_container
+from models.containers import CONTAINER_COLOURS, H, dry_container
 from models.cranes import quay_crane, ropes, rtg, spreader
 from models.site import rail_line, traffic_cone
 from models.standard import standard_materials
+from models.tank_container import tank_container
 
 begin(23)
 M = standard_materials()

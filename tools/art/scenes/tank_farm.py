@@ -8,10 +8,12 @@ from mathutils import noise as N
 from studio.light import camera, sun
 from studio.materials import paint
 from studio.mesh import Mesh, ground, instance
+from studio.outlines import on_shell
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
 from studio.water import water_material
 from models.cranes import quay_crane
+from models.mark import mark
 from models.standard import standard_materials
 
 begin(103)
@@ -57,7 +59,7 @@ NV = paint('nv', 'navy2', 0.4, dirt=0.1, coat=0.2)
 SS = paint('sspipe', '#c3c5c4', 0.3, 0.95, dirt=0.08, bump=0.02)
 
 
-def tank(R, H, mm, mk=True, stair0=0.0, turns=0.42):
+def tank(R, H, mm, mk=None, stair0=0.0, turns=0.42):
     b = Mesh()
     b.lathe([(0, R), (H, R)], mm, 96, 'Z')
     b.lathe(
@@ -74,8 +76,9 @@ def tank(R, H, mm, mk=True, stair0=0.0, turns=0.42):
         'Z',
         smooth=True,
     )
-    for q in range(1, 6):
-        z = H * q / 6
+    for z in (H * q / 6 for q in range(1, 6)):
+        if mk and abs(z - mk[2]) < 2 * mk[0]:  # no weld crosses the mark
+            continue
         b.lathe(
             [(z - 0.02, R), (z - 0.02, R + 0.018), (z + 0.02, R + 0.018), (z + 0.02, R)],
             mm,
@@ -163,29 +166,17 @@ def tank(R, H, mm, mk=True, stair0=0.0, turns=0.42):
             mm if a == -1.2 else SS,
             24,
         )
-    if mk is not None:  # brand mark wrapped on the shell
-        s, ac, zc, mo, mn = mk
-
-        def patch(x0, x1, y0, y1, m):
-            n2 = 14
-            vs = []
-            for i in range(n2 + 1):
-                a = ac + (x0 + (x1 - x0) * i / n2) * s / R
-                for y in (y0, y1):
-                    vs.append(((R + 0.03) * math.cos(a), (R + 0.03) * math.sin(a), zc + y * s))
-            b.add(vs, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n2)], m, True)
-
-        patch(-2.5, -1.5, 0, 1, mo)
-        patch(-1.28, 2.5, 0, 1, mn)
-        patch(-2.5, 0.8, -0.62, -0.22, mn)
+    if mk:
+        size, angle, high, ink = mk
+        mark(b, on_shell(R, angle, high), O, ink, size)
     return b.mesh('tank', auto=30)
 
 
-dnv = paint('dnv', 'navy', 0.4, dirt=0.05, bump=0, coat=0.2)
-dwh = paint('dwh', '#f2eee4', 0.4, dirt=0.05, bump=0, coat=0.2)
-A = tank(10.5, 14.5, tw, (1.5, -2.38, 9.4, O, dnv), stair0=-1.92, turns=0.23)
+dnv = paint('dnv', 'navy', 0.6, dirt=0.05, bump=0, spec=0.2)
+dwh = paint('dwh', '#f2eee4', 0.6, dirt=0.05, bump=0, spec=0.2)
+A = tank(10.5, 14.5, tw, (1.15, -2.2, 9.75, dnv), stair0=-1.92, turns=0.23)
 B = tank(10.5, 14.5, tw, None, stair0=-2.6, turns=0.34)
-C = tank(7.5, 13, tp, (1.1, -2.72, 8.4, O, dwh), stair0=-2.15, turns=0.26)
+C = tank(7.5, 13, tp, (0.8, -2.55, 10.4, dwh), stair0=-2.15, turns=0.26)
 D = tank(7.5, 13, tw, None, stair0=-2.9, turns=0.36)
 instance(A, (6, 26, 0))
 instance(C, (28, 22, 0))
@@ -230,8 +221,11 @@ for z in (0.62, 1.15):
     k2.cyl((-75, 0.15, z), (180, 0.15, z), 0.026, O if z > 1 else G, 8)
 # overflow weirs, inlet pipes to the basin
 for x in (2.0, 34, 62):
-    k2.cyl((x, -1.1, -0.55), (x, 0.2, -0.55), 0.34, SS, 28)
-    k2.cyl((x, -1.15, -0.55), (x, -1.02, -0.55), 0.42, SS, 28)
+    k2.cyl((x, -0.98, -0.36), (x, 0.2, -0.36), 0.3, SS, 28)
+    flange = [(-0.98, 0.26), (-1.02, 0.26), (-1.02, 0.38), (-0.96, 0.38), (-0.96, 0.3)]
+    k2.lathe(flange, SS, 28, 'Y', (x, 0, -0.36), smooth=False)
+    k2.cyl((x, -0.99, -0.36), (x, -0.985, -0.36), 0.26, M['dark'], 28)
+    k2.cyl((x, -0.74, -0.36), (x, -0.69, -0.36), 0.4, SS, 28)
 k2.obj('rail')
 # pipe bridge along y=12..14 and crossing to the front with stairs
 p = Mesh()

@@ -9,10 +9,11 @@ from studio.mesh import Mesh, ground, instance
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
 from studio.water import water_material
-from models.containers import CONTAINER_COLOURS, dry_container, tank_container
+from models.containers import CONTAINER_COLOURS, dry_container
 from models.cranes import quay_crane
 from models.site import hills
 from models.standard import standard_materials
+from models.tank_container import tank_container
 
 begin(131)
 M = standard_materials()

@@ -2,6 +2,7 @@
 
 import math
 import random
+from itertools import cycle
 
 from studio.colours import linear
 from studio.light import camera, sun
@@ -9,9 +10,10 @@ from studio.materials import new_material, paint
 from studio.mesh import ground, instance
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
-from models.containers import CONTAINER_COLOURS, dry_container, tank_container
+from models.containers import CONTAINER_COLOURS, dry_container
 from models.cranes import quay_crane
 from models.standard import standard_materials
+from models.tank_container import tank_container
 
 begin(11)
 M = standard_materials()
@@ -83,7 +85,10 @@ combos = [
     ('frame', 'tanksteel', 'decalorange'),
     ('frame_teal', 'tankwhite', 'decaldark'),
 ]
-meshes = [tank_container(M, a, b, c) for a, b, c in combos]
+# Of the white tanks, of which several stand close to the camera, each has its own number.
+meshes = [
+    cycle([tank_container(M, *combo) for _ in range(1 if k else 5)]) for k, combo in enumerate(combos)
+]
 rnd = random.Random(5)
 
 
@@ -91,7 +96,7 @@ def stack(x, y, n, first=None, rot=0):
     for k in range(n):
         me = meshes[first if (first is not None and k == 0) else rnd.choice([0, 0, 1, 2, 2, 3, 4, 5, 6, 0])]
         instance(
-            me,
+            next(me),
             (x + rnd.uniform(-0.02, 0.02), y + rnd.uniform(-0.02, 0.02), k * 2.6),
             (0, 0, rot + (math.pi if rnd.random() < 0.5 else 0)),
         )

@@ -10,8 +10,10 @@ from studio.colours import linear
 from studio.light import camera, sun
 from studio.materials import new_material, paint
 from studio.mesh import Mesh, ground, instance
+from studio.outlines import on_barrel, words
 from studio.sky import sky
 from studio.stage import begin, grade, shoot
+from models.mark import fitting, mark
 from models.standard import standard_materials
 
 begin(31)
@@ -150,8 +152,12 @@ gr = paint('ground', '#6e6752', 0.95, dirt=0.5, scale=0.08, bump=0.6, coat=0, va
 ground(9000, gr, (0, 0, -0.76))
 
 
+# The weld seams between which the mark stands.
+LEFT, RIGHT = -5.2, 0.2
+
+
 # tank wagon
-def wagon(tank, fr):
+def wagon(tank, fr, number):
     mb = Mesh()
     F = M[fr]
     D = M['dark']
@@ -168,7 +174,7 @@ def wagon(tank, fr):
         'X',
         (0, 0, zc),
     )
-    for x in (-6.3, -3.2, 0, 3.2, 6.3):
+    for x in (-6.3, LEFT, RIGHT, 4.9, 6.3):
         mb.lathe(
             [(x - 0.05, r), (x - 0.05, r + 0.015), (x + 0.05, r + 0.015), (x + 0.05, r)],
             F if abs(x) > 6 else M[tank],
@@ -255,28 +261,26 @@ def wagon(tank, fr):
         for k in range(9):
             mb.cyl((0.98, s * 1.52, 1.15 + k * 0.27), (1.42, s * 1.52, 1.15 + k * 0.27), 0.015, M['galv'], 6)
 
-        def patch(x0, x1, a0, a1, mm, off=0.01, n=8):
-            vs = []
-            for i in range(n + 1):
-                a = a0 + (a1 - a0) * i / n
-                for x in (x0, x1):
-                    vs.append((x, s * (r + off) * math.cos(a), zc + (r + off) * math.sin(a)))
-            mb.add(vs, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)], mm, True)
-
-        dk = M['decaldark'] if tank in ('tankwhite', 'tanksteel') else M['decal']
-        patch(-4.9, -4.5, 0.2, 0.44, M['decalorange'], 0.013)
-        patch(-4.9, -2.6, 0.2, 0.44, dk)
-        patch(-4.9, -3.4, 0.08, 0.14, dk)
-        patch(3.6, 4.4, -0.05, 0.2, dk)
-        patch(2.2, 2.6, -0.12, 0.12, M['decalorange'], 0.013)
+        ink = M['decaldark'] if tank in ('tankwhite', 'tanksteel') else M['decal']
+        place = on_barrel((LEFT + RIGHT) / 2, zc, r, 0.3, s)
+        mark(mb, place, M['decalorange'], ink, fitting(RIGHT - LEFT - 0.2))
+        for k, line in enumerate((number, 'ESTUARY', 'Zacns')):
+            words(mb, line, on_barrel(3.0, zc, r, 0.1, s), ink, (0.13, 0.1, 0.1)[k], (0, -0.22 * k))
+        for half, material, off in ((1.0, M['decaldark'], 0), (0.93, M['decalorange'], 0.004)):
+            at = on_barrel(5.6, zc, r, 0.0, s, 0.013 + off)
+            corners = [at(x * half * 0.2, y * half * 0.15) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+            mb.add(corners, [(0, 1, 2, 3)], material)
+        panel = on_barrel(5.6, zc, r, 0.0, s, 0.021)
+        for line, y in (('80', 0.07), ('1789', -0.07)):
+            words(mb, line, panel, M['decaldark'], 0.1, (0, y))
     return mb.mesh('wagon', bevel=0.012)
 
 
 W4 = [
-    wagon('tankwhite', 'frame'),
-    wagon('tanksteel', 'frame'),
-    wagon('tanknavy', 'slate'),
-    wagon('tankteal', 'slate'),
+    wagon('tankwhite', 'frame', '37 80 7846 305-6'),
+    wagon('tanksteel', 'frame', '37 80 7846 312-2'),
+    wagon('tanknavy', 'slate', '37 80 7846 327-0'),
+    wagon('tankteal', 'slate', '37 80 7846 331-2'),
 ]
 s = 8.0
 seq = [0, 2, 0, 1, 0, 3, 0, 0, 2, 1, 0, 3, 0, 2, 0, 1, 0]
@@ -327,7 +331,7 @@ def hills(x0, x1, y0, y1, h, seed, nx=240, ny=60):
 
 
 hills(500, 2600, -700, 1500, 120, 2.2)
-hills(1800, 4800, -2600, 2400, 300, 5.1)
+hills(1800, 4800, -2600, 2400, 190, 5.1)
 # refinery silhouettes
 rf = Mesh()
 rr = random.Random(4)

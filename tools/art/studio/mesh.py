@@ -10,7 +10,7 @@ from mathutils import Euler, Matrix, Vector
 
 # The site's own typeface, as the package that the site loads it from brings it.
 ARCHIVO = str(
-    Path(__file__).parents[2]
+    Path(__file__).parents[3]
     / 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 )
 
