@@ -202,7 +202,6 @@ test("unknown pictures of pages and of the company are reported with their field
   const folder = copyContent();
   const unknown = [
     ["en/branch.md", "picture", "nowhere"],
-    ["en/home.md", "band", "nowhere"],
     ["en/home.md", "picture", "nowhere"],
     ["en/services/tank.md", "picture", "constructor"],
   ] as const;
@@ -229,6 +228,19 @@ test("unknown figures of the home page are reported with their fields", () => {
   expect(problemsOf(folder)).toEqual([
     'es/home.md: safety.figures[1]: "nowhere" is not in facts.yaml',
     'es/home.md: safety.figures[3]: "constructor" is not in facts.yaml',
+  ]);
+});
+
+test("a step that the home page does not draw is reported", () => {
+  const folder = copyContent();
+  for (const language of ["en", "es"])
+    edit(folder, `${language}/services/global-tank-containers.md`, (text) =>
+      text.replace(/^steps:\n(.+)\n/m, "steps:\n$1\n$1\n"),
+    );
+  const reason = "one for each step of /services/global-tank-containers, which has 7";
+  expect(problemsOf(folder)).toEqual([
+    `en/home.md: journey.stations: ${reason}`,
+    `es/home.md: journey.stations: ${reason}`,
   ]);
 });
 

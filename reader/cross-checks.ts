@@ -29,6 +29,19 @@ export function checkTwins(sources: PageFile[]): Problem[] {
     });
 }
 
+/** The home page draws each step of the page on tank containers. */
+export function checkStations(sources: PageFile[]): Problem[] {
+  return sources.flatMap(({ file, locale, meta }) => {
+    if (!("journey" in meta)) return [];
+    const steps = sources
+      .filter(({ path }) => path === "/services/global-tank-containers")
+      .flatMap((page) => (page.locale === locale && "steps" in page.meta ? page.meta.steps : []));
+    if (steps.length === 0 || steps.length === meta.journey.stations.length) return [];
+    const reason = `one for each step of /services/global-tank-containers, which has ${steps.length}`;
+    return [{ file, field: ["journey", "stations"], reason }];
+  });
+}
+
 interface Data {
   company?: Company | undefined;
   facts?: Facts | undefined;

@@ -4,7 +4,7 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
-import { checkCounts, checkNames, checkSeries, checkTwins } from "./cross-checks.ts";
+import { checkCounts, checkNames, checkSeries, checkStations, checkTwins } from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
@@ -80,6 +80,7 @@ function collectData(
     ...checkTwins(sources),
     ...checkLinks(sources, Object.keys(data.keywords ?? {})),
     ...checkAnchors(sources),
+    ...checkStations(sources),
     ...checkNames(sources, { ...data, company, pictures }),
     ...checkSeries(data.series ?? {}, data.facts ?? {}),
   );

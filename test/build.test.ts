@@ -29,8 +29,8 @@ const bars = { firstScreen: 14_000, page: 23_850 };
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // Its filters and its map stand before the first region.
   firstScreen: { offices: 15_000 },
-  // All its offices; all its certificates; its jobs.
-  page: { offices: 41_400, certificates: 39_400, careers: 24_600 },
+  // All its offices; all its certificates; its jobs; its drawing.
+  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 26_000 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;

@@ -1,8 +1,9 @@
-import { pictureIn } from "#reader/content.ts";
+import type { Page } from "#reader/content.ts";
 import ServiceChooser from "#site/features/calculators/service-chooser.island.tsx";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { HomeIntro, ServiceGroups, SideIntro, Standards, Tasks } from "#site/features/home/home-parts.tsx";
+import { Journey } from "#site/features/home/journey.tsx";
 import { LatestNews } from "#site/features/news/news-item.tsx";
 import { toSearch } from "#site/features/offices/filters.ts";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
@@ -19,19 +20,20 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "home");
-  const { band, safety, target, locale, title, lead, picture } = page;
+  const { journey, safety, target, locale, title, lead, picture } = page;
   const { items } = request.lists.queryNewsPage({ locale, size: 3 });
   const offices = loadOffices(request, locale);
   const loaded = {
     slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(request, locale)],
-    bandPicture: pictureIn(request.content, band, locale),
     figures: safety.figures.map((name) => loadFigure(request, name, locale)),
     progress: loadTarget(request, target, locale),
     newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),
     map: toNetwork(request, offices, locale),
     strip: toStrip(offices),
   };
-  return { ...page, ...loaded };
+  const { meta } = request.content.page(locale, "/services/global-tank-containers") as Page<"service">;
+  const steps = meta.steps.map((step, at) => ({ ...step, services: journey.stations[at] ?? [] }));
+  return { ...page, ...loaded, journey: { title: meta.titles.steps, lead: journey.lead, steps } };
 }
 
 export default function Home({ data: page }: PageProps<typeof load>) {
@@ -44,7 +46,8 @@ export default function Home({ data: page }: PageProps<typeof load>) {
         <HomeIntro {...page.chooser} />
         <Island of={ServiceChooser} props={{}} />
       </section>
-      <ServiceGroups groups={page.groups} picture={page.bandPicture} />
+      <Journey {...page.journey} />
+      <ServiceGroups {...page.groups} />
       <section className="bg-ink text-white">
         <div className="wrap py-section">
           <HomeIntro {...page.safety} onDark>

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { PictureData } from "#reader/pictures.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 
@@ -69,32 +67,20 @@ const taskStyle =
 const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
 const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
 
-/** The groups of services, each with a figure, beside a picture that runs to the edge of the window. */
-export function ServiceGroups({
-  groups,
-  picture,
-}: Pick<Home, "groups"> & { picture: PictureData | undefined }) {
+/** The groups of services, each with a figure, as one row. */
+export function ServiceGroups({ title, lead, items }: Home["groups"]) {
   return (
-    <section className="wrap grid split-5 py-section">
-      <SideIntro {...groups}>
-        <Picture
-          picture={picture}
-          sizes={coverSizes({ width: "100vw", height: "6rem" }, { width: "42vw", height: "26rem" })}
-          className="mt-8 -ml-edge h-40 grow mobile:mt-5 mobile:-mr-edge mobile:h-24"
-        />
-      </SideIntro>
-      <ul className="border-b border-line">
-        {groups.items.map(({ title, text, fact, to }) => (
-          <li key={to} className="border-t border-line">
-            <SiteLink
-              to={to}
-              className="group grid grid-cols-[1fr_1.1fr_24px] items-baseline gap-6 py-5 mobile:grid-cols-[1fr_24px] mobile:gap-y-1 mobile:py-4"
-            >
-              <span className="text-h3 font-semibold group-hover:text-petrol">{title}</span>
-              <span className="text-body leading-normal text-muted mobile:col-start-1 mobile:row-start-2">
+    <section className="wrap py-section">
+      <HomeIntro title={title} lead={lead} />
+      <ul className="grid grid-cols-5 gap-x-6 border-t border-line narrow:grid-cols-1">
+        {items.map(({ title, text, fact, to }) => (
+          <li key={to} className="border-line not-first:narrow:border-t">
+            <SiteLink to={to} className="group flex h-full flex-col gap-y-2 py-5 narrow:gap-y-1 narrow:py-4">
+              <span className="font-semibold group-hover:text-petrol">{title}</span>
+              <span className="text-small text-muted">
                 <span className="phone:hidden">{text}</span> <b className="font-semibold text-text">{fact}</b>
               </span>
-              <Arrow className="size-6 self-center text-orange-deep transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-start-1" />
+              <Arrow className="mt-auto size-5 text-orange-deep transition-transform group-hover:translate-x-1 narrow:hidden" />
             </SiteLink>
           </li>
         ))}
