@@ -44,12 +44,12 @@ const scriptBar = 5000;
  */
 const islandBars: Record<string, number> = {
   "acceptance-calculator": 102_000,
-  "chargeable-weight-calculator": 86_600,
-  "check-digit-calculator": 87_400,
+  "chargeable-weight-calculator": 86_700,
+  "check-digit-calculator": 87_500,
   "mode-comparison-calculator": 87_500,
   "out-of-gauge-calculator": 87_400,
   "service-chooser": 84_400,
-  "tank-filling-calculator": 87_400,
+  "tank-filling-calculator": 89_100,
   "application-form": 113_700,
   "position-list": 88_000,
   register: 87_500,

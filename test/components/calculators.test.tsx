@@ -80,6 +80,27 @@ test("a load that the tank cannot carry is refused, and contradictions are expla
   await expect.element(island.getByText(filling.limit, { exact: true })).not.toBeInTheDocument();
 });
 
+test("a tank is drawn with the numbers of its answer, and its level follows the load", async () => {
+  const { filling } = english;
+  const island = await showIsland(TankFillingCalculator, {});
+  const drawn = () => Array.from(island.element().querySelectorAll("svg text"), (each) => each.textContent);
+  const levels = () =>
+    Array.from(island.element().querySelectorAll("rect.eases"), (each) => each.getAttribute("y"));
+  const [across, along] = levels();
+  expect(across).toBe(along);
+  expect(drawn()).toEqual(expect.arrayContaining(["93.9%", "20–80%", "20 °C: 92.3%", "50 °C: 95.4%"]));
+  await island.getByLabelText(filling.load).fill("12");
+  await says(island, fill(filling.verdicts.surges, { load: "12", planned: "55.4%" }));
+  expect(drawn()).toContain("20 °C: 55.4%");
+  expect(Number(levels()[0])).toBeGreaterThan(Number(across));
+  await island.getByRole("checkbox", { name: filling.divided }).click();
+  await expect.poll(drawn).not.toContain("20–80%");
+  // An empty tank, while there is no answer.
+  await island.getByLabelText(filling.load).fill("");
+  await expect.poll(drawn).toEqual([]);
+  expect(levels()).toEqual([]);
+});
+
 test("modes are compared by the emissions over their own distances, those left empty not", async () => {
   const { modes } = english;
   const island = await showIsland(ModeComparisonCalculator, {});

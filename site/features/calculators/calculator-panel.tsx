@@ -25,6 +25,7 @@ export function CalculatorPanel({
   filled,
   limits,
   more,
+  drawing,
   children,
 }: {
   fields: ReactNode;
@@ -41,6 +42,8 @@ export function CalculatorPanel({
   limits?: string;
   /** What can be opened above the formula. */
   more?: { title: string; content: ReactNode };
+  /** Shows the result, beside it where the panel has room. */
+  drawing?: ReactNode;
   /** Shown below the result. */
   children?: ReactNode;
 }) {
@@ -52,10 +55,15 @@ export function CalculatorPanel({
           <legend className="sr-only">{tool.fields}</legend>
           <div className={`grid gap-x-4 @xl:gap-x-5 ${grids[grid]}`}>{fields}</div>
         </fieldset>
-        <div role="status" className="mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5">
-          {result ?? <p className="text-mist">{tool.incomplete}</p>}
+        <div
+          className={`mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5 ${drawing ? "grid gap-x-10 gap-y-7 @4xl:grid-cols-[2fr_3fr]" : ""}`}
+        >
+          <div className="@container">
+            <div role="status">{result ?? <p className="text-mist">{tool.incomplete}</p>}</div>
+            {quote ? <QuoteForResult figures={quote} label={quoteLabel} /> : null}
+          </div>
+          {drawing ? <div className="self-center">{drawing}</div> : null}
         </div>
-        {quote ? <QuoteForResult figures={quote} label={quoteLabel} /> : null}
         {children}
         {filled ? <p className="mt-6 text-small wrap-anywhere text-mist phone:mt-4">{filled}</p> : null}
         <div className="mt-6 phone:mt-4">

@@ -1,7 +1,15 @@
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { TankSection } from "#site/features/drawings/tank-section.tsx";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
-import { fillingRules, fillTank, findContradiction, usualHighest, type FillingRule } from "./tank-filling.ts";
+import {
+  fillingRules,
+  fillTank,
+  findContradiction,
+  surgeZone,
+  usualHighest,
+  type FillingRule,
+} from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { useField, useFlag, useFormat, useNumbers, usePercent, useWriteNumber } from "./use-fields.ts";
 
@@ -38,6 +46,10 @@ export default function TankFillingCalculator() {
   };
   const contradiction = tank && findContradiction(tank);
   const filled = tank && !contradiction ? fillTank(tank) : undefined;
+  const at = (temperature: number, filling: number) => ({
+    filling,
+    text: `${format(temperature)} °C: ${percent(filling)}`,
+  });
   return (
     <CalculatorPanel
       fields={
@@ -90,6 +102,25 @@ export default function TankFillingCalculator() {
             </CalculatorResult>
           )
         )
+      }
+      drawing={
+        <TankSection
+          {...(values &&
+            filled && {
+              planned: at(values.fillingTemperature, filled.planned),
+              hottest: at(filled.hottest, filled.expanded),
+              limit: { filling: filled.limit, text: percent(filled.limit) },
+            })}
+          surge={
+            divided.value
+              ? undefined
+              : {
+                  ...surgeZone,
+                  text: `${surgeZone.from}–${percent(surgeZone.to)}`,
+                  isHit: Boolean(filled?.faults.includes("surges")),
+                }
+          }
+        />
       }
       quote={
         filled &&

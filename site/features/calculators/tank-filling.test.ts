@@ -27,8 +27,9 @@ test("filled at 15 °C and warmed to 50 °C, the liquid fills exactly 97 % or 95
     ["general", 97],
     ["toxic", 95],
   ] as const) {
-    const { limit } = fillTank({ ...journey, rule });
+    const { limit, tonnes } = fillTank({ ...journey, rule });
     expect(limit).toBeCloseTo((most * methanol.density50) / methanol.density15, 9);
+    expect(fillTank({ ...journey, rule, load: tonnes }).expanded).toBeCloseTo(most, 9);
   }
 });
 

@@ -13,7 +13,7 @@ const heatedFilling = 95;
 export const usualHighest = 50;
 
 /** The fillings, %, between which a thin liquid surges (IMDG Code 4.2.1.9.6). */
-const surgeZone = { from: 20, to: 80 };
+export const surgeZone = { from: 20, to: 80 };
 
 /**
  * What a liquid can expand, 1/K, with room to both sides: mercury 0.00018, water 0.0003 between 15 °C and 50 °C; diethyl
@@ -106,6 +106,8 @@ export function fillTank(tank: TankLoad) {
     payload,
     most: Math.min(tonnes, payload),
     planned,
+    /** The planned filling once the liquid is hottest, in %. */
+    expanded: (planned * density) / densityAt(hottest),
     faults: namesOf<FillingFault>({
       tooFull: planned > limit,
       tooHeavy: load > payload,
