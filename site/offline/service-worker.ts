@@ -5,6 +5,7 @@ import {
   NetworkFirst,
   Serwist,
   type RouteHandlerCallbackOptions,
+  type SerwistPlugin,
 } from "serwist";
 import { formatMoment } from "#shared/formats.ts";
 import { addressIn, basePath, defaultLocale, localeOf, locales, pathBelowBase } from "#shared/locales.ts";
@@ -49,7 +50,12 @@ const documents = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day }),
   ],
 });
-const assets = new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 250 })] });
+/** Where the browser's cache fails, as on a full or damaged disk, a file comes from the network. */
+const orNetwork: SerwistPlugin = { handlerDidError: ({ request }) => fetch(request) };
+const assets = new CacheFirst({
+  cacheName: "assets",
+  plugins: [orNetwork, new ExpirationPlugin({ maxEntries: 250 })],
+});
 
 const serwist = new Serwist({
   skipWaiting: true,
@@ -82,7 +88,7 @@ const serwist = new Serwist({
       // Where a browser has no room left, pages are worth more than their pictures.
       handler: new CacheFirst({
         cacheName: "pictures",
-        plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+        plugins: [orNetwork, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
       }),
     },
   ],

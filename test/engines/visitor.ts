@@ -67,6 +67,18 @@ export function createVisitor(browser: Browser, line: Line, site: string) {
     /** Expects a text somewhere on the page. */
     reads: (text: string) =>
       until(async () => expect(await browser.run(() => document.body.innerText)).toContain(text)),
+    /** Expects the files of the page to have come: its script, and each picture that it has asked for. */
+    isLoaded: () =>
+      until(async () => {
+        const found = await browser.run(() => ({
+          isComplete: document.readyState === "complete",
+          isStarted: document.querySelector(".site-header[data-fixed]") !== null,
+          broken: [...document.images]
+            .filter(({ complete, naturalWidth, currentSrc }) => currentSrc && complete && !naturalWidth)
+            .map(({ currentSrc }) => currentSrc),
+        }));
+        expect(found).toEqual({ isComplete: true, isStarted: true, broken: [] });
+      }),
     /** Expects a whole page: its address, and the title and headings of the document that the site sends there. */
     async isOn(address: string) {
       const sent = await (await fetch(site + address)).text();

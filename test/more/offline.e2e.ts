@@ -179,6 +179,21 @@ test("without a server the language is kept, and a page opens once the server is
   });
 });
 
+test("where the browser's cache fails, files come from the network", async ({ page, context }) => {
+  await page.goto(addressOf(code, "/culture"));
+  await isKept(page, addressOf(code, "/culture"));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(() => {
+    caches.match = () => Promise.reject(new DOMException("The disk is damaged", "UnknownError"));
+  });
+  await page.reload();
+  await expect(page.locator(".site-header[data-fixed]")).toBeAttached();
+  const picture = page.locator("main img").first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test("requests of forms are never stored by the worker", async ({ page, baseURL }) => {
   await page.goto(addressOf("en", "/branch"));
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
