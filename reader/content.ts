@@ -1,8 +1,10 @@
+import { capitalise } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import type { TagName } from "#shared/tags.ts";
 import type { Records } from "./records.ts";
 import type { Heading } from "./markdown.ts";
+import { deskOfTeam, teamsOf, type Team } from "./desks.ts";
 import { formatFact } from "./figures.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import type { Words } from "./letter-words.ts";
@@ -23,7 +25,7 @@ export interface Page<T extends Template = Template> {
 
 /** What was read from the editors' folder. */
 export interface ContentData {
-  /** Changes when any file of a page, of records or of other data changes, or any picture; not with the letters. */
+  /** Changes when any file of a page, of records of other data or of letters changes, or any picture. */
   version: string;
   company: Company;
   facts: Facts;
@@ -80,13 +82,27 @@ export function teamIn(content: Content, path: PagePath, locale: Locale) {
   const { pageTeams, teams } = content.company;
   const entry = pageTeams.find(({ pages }) => pages.includes(path));
   if (!entry) throw new Error(`No pageTeam of site.yaml names ${path}`);
-  const time = factIn(content, entry.team === "careers" ? "application_answer" : "answer_time");
   return {
     name: entry.name[locale],
     phone: entry.phone,
     email: teams[entry.team],
-    answerTime: formatFact(time, locale),
+    answerTime: answerTimeIn(content, entry.team, locale),
   };
+}
+
+/** The teams that answer, by kind of form and by topic of message, under the names that letters give them. */
+export function desksIn(content: Content, locale: Locale) {
+  const { company, words } = content;
+  const described = Object.entries(teamsOf).map(([name, team]) => {
+    const { email, phone } = deskOfTeam(company, team);
+    const answerTime = answerTimeIn(content, team, locale);
+    return [name, { name: capitalise(words[locale].teams[team], locale), phone, email, answerTime }] as const;
+  });
+  return Object.fromEntries(described);
+}
+
+function answerTimeIn(content: Content, team: Team, locale: Locale): string {
+  return formatFact(factIn(content, team === "careers" ? "application_answer" : "answer_time"), locale);
 }
 
 function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {

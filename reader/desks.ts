@@ -11,7 +11,7 @@ export interface Desk {
 export type Team = keyof Company["teams"];
 
 /** The teams of the group that take forms, and topics of messages that go to a team of their own. */
-const teamsOf: Partial<Record<SubmissionKind | Contact["topic"], Team>> = {
+export const teamsOf: Partial<Record<SubmissionKind | Contact["topic"], Team>> = {
   contact: "contact",
   quote: "quotes",
   order: "orders",
@@ -30,17 +30,12 @@ export type Desks = Pick<Company, "teams" | "phone"> & {
   pageTeams: readonly Pick<Company["pageTeams"][number], "team" | "phone">[];
 };
 
-/** The team that takes a form: its mail address, and its number or else that of the head office. */
-export function deskOf(
-  { teams, pageTeams, phone }: Desks,
-  kind: SubmissionKind,
-  topic?: Contact["topic"],
-): Desk & { team: Team } {
-  const team = (topic && teamsOf[topic]) ?? teamsOf[kind] ?? "contact";
-  return { team, email: teams[team], phone: pageTeams.find((each) => each.team === team)?.phone ?? phone };
+/** The team that takes a form. */
+export function deskOf(desks: Desks, kind: SubmissionKind, topic?: Contact["topic"]): Desk & { team: Team } {
+  return deskOfTeam(desks, (topic && teamsOf[topic]) ?? teamsOf[kind] ?? "contact");
 }
 
-/** The mail addresses of the teams by kind of form, and by topic of message. */
-export function deskMails({ teams }: Pick<Company, "teams">): Record<string, string> {
-  return Object.fromEntries(Object.entries(teamsOf).map(([name, team]) => [name, teams[team]]));
+/** The mail address of a team, and its number or else that of the head office. */
+export function deskOfTeam({ teams, pageTeams, phone }: Desks, team: Team): Desk & { team: Team } {
+  return { team, email: teams[team], phone: pageTeams.find((each) => each.team === team)?.phone ?? phone };
 }

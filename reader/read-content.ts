@@ -106,6 +106,8 @@ function collectData(
   const texts = [
     ...Object.values(dataFiles).map(([file]) => file),
     ...recordKindNames.map(recordFile),
+    // The receipt calls the teams by their names in letters.
+    ...locales.map(({ code }) => `mail/${code}.yaml`),
     ...pageFiles,
   ].map((file) => folder.read(file));
   const version = createHash("sha256")

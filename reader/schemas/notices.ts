@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/parts.ts";
+import { submissionKinds } from "#shared/submission-kinds.ts";
 import { pageSchema, shortText, text } from "./parts.ts";
 
 /** What a setting changes in a legal text: clauses that only it shows or hides, and the fields that it replaces. */
@@ -27,10 +28,5 @@ export const legalSchema = pageSchema.extend({
   when: z.strictObject({ tags: change }).optional(),
 });
 
-/** What has been received by a form, and who answers it by when. */
-const kind = z.strictObject({ title: text, answer: text });
-
-/** The page after sending a form; its text has a section for each kind. */
-export const receivedSchema = pageSchema.extend({
-  kinds: z.strictObject({ contact: kind, quote: kind, order: kind, survey: kind, application: kind }),
-});
+/** The page after sending a form: what became of each kind, which has a section of the text. */
+export const receivedSchema = pageSchema.extend({ kinds: z.record(z.enum(submissionKinds), text) });

@@ -1,5 +1,4 @@
-import { teamIn } from "#reader/content.ts";
-import { deskMails } from "#reader/desks.ts";
+import { desksIn } from "#reader/content.ts";
 import Receipt from "#site/features/received/receipt.island.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
@@ -9,15 +8,12 @@ export function load(request: PageRequest) {
   const page = loadPage(request, "received");
   // Without an action the frame leaves the end to the page, since who is named there depends on what was sent.
   const { action: footAction, ...data } = page;
-  const { content } = request;
-  const recruitment = teamIn(content, "/Joinus", data.locale);
-  return { ...data, footAction, recruitment, mails: deskMails(content.company) };
+  return { ...data, footAction, desks: desksIn(request.content, data.locale) };
 }
 
 /** After a form. */
 export default function Received({ data }: PageProps<typeof load>) {
-  const { path, title, lead, kinds, headings, html, picture, team, recruitment, related, footAction, mails } =
-    data;
+  const { path, title, lead, kinds, headings, html, picture, team, desks, related, footAction } = data;
   const words = { path, title, lead, kinds, headings, html, picture, related, action: footAction };
-  return <Island of={Receipt} props={{ ...words, team, recruitment, mails }} start="state" />;
+  return <Island of={Receipt} props={{ ...words, team, desks }} start="state" />;
 }

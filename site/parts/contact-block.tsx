@@ -15,10 +15,12 @@ export interface Team {
   email: string;
   /** Within which it answers, in words. */
   answerTime: string;
+  /** For an office instead of a team in Shanghai: its entry in the directory. */
+  office?: string | undefined;
 }
 
 /**
- * Who answers questions about a page: the team with its number and mail address, and the page's call to action. Its two
+ * Who answers questions about a page: the team, or after a form the office, with its number and mail address, and the page's call to action. Its two
  * parts are below each other, or on the columns of a grid around it with `className="contents"`.
  */
 export function ContactBlock({
@@ -41,9 +43,12 @@ export function ContactBlock({
       </div>
       <div>
         <p className={`text-small phone:text-label ${className ? "mobile:-mt-3" : "mt-4 mobile:mt-0.5"}`}>
-          {fill(page.teamHours, { team: team.name })}{" "}
-          <ContentLink to="/branch" className="underline underline-offset-4">
-            {page.otherOffices}
+          {team.office ? `${team.name}.` : fill(page.teamHours, { team: team.name })}{" "}
+          <ContentLink
+            to={team.office ? `/branch#${team.office}` : "/branch"}
+            className="underline underline-offset-4"
+          >
+            {team.office ? page.officeHours : page.otherOffices}
           </ContentLink>
         </p>
         <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">

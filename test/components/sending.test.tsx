@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import english from "#content/messages/en.json";
+import spanish from "#content/messages/es.json";
 import captcha from "#content/messages/captcha/en.json";
 import order from "#content/messages/order/en.json";
 import { fill } from "#shared/fill.ts";
+import type { Locale } from "#shared/locales.ts";
 import { readAnswers, readDraft, readReceipt } from "#site/features/forms/draft.ts";
 import OrderForm from "#site/features/order/order-form.island.tsx";
 import ReceiptIsland from "#site/features/received/receipt.island.tsx";
@@ -187,21 +190,24 @@ test("a field that people do not see goes along, and does not stop the form", as
   expect(calls.find(isSubmission)?.body).toMatchObject({ website: "https://example.com" });
 });
 
+const pressTeam = { name: "Press team", email: "press@example.com", phone: "+34 910 000 001" };
+const depot = {
+  id: "tarragona-depot",
+  name: { en: "Tarragona depot", es: "Depósito de Tarragona" },
+  city: { en: "Tarragona", es: "Tarragona" },
+  phone: "+34 977 000 000",
+};
+const answer = { site: depot, by: "2026-03-03T17:00:00Z", timeZone: "Europe/Madrid" };
+
 /** Shows the receipt that the tab keeps. */
-async function showReceipt(kept: object) {
-  const kinds = {
-    contact: { title: "A message", answer: "The office" },
-    quote: { title: "A quote", answer: "The office" },
-    order: { title: "An order", answer: "The desk" },
-    survey: { title: "A survey", answer: "The office" },
-    application: { title: "An application", answer: "The recruiters" },
-  };
+async function showReceipt(kept: object, locale: Locale = "en") {
+  const kinds = { contact: "A message", order: "An order", survey: "A survey" };
   sessionStorage.setItem(
     "receipt",
     JSON.stringify({ ...receipt, email: "ana@example.com", from: "/contactUs", ...kept }),
   );
   const team = { name: "Team", email: "team@example.com", phone: "+34 910 000 000" };
-  const island = await showIsland(ReceiptIsland, {
+  const props = {
     path: "/submitSuccess",
     title: "Sent",
     lead: "",
@@ -210,11 +216,11 @@ async function showReceipt(kept: object) {
     html: "",
     picture: undefined,
     team,
-    recruitment: team,
-    mails: { order: desk.email },
+    desks: { ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, team])), press: pressTeam },
     related: [],
     action: { label: "Write", to: "/contactUs" },
-  } as never);
+  };
+  const island = await showIsland(ReceiptIsland, props as never, { locale });
   return { island, kinds };
 }
 
@@ -226,10 +232,40 @@ test("the receipt of a complaint says by when there are findings", async () => {
 
 test("the receipt says whether a letter follows", async () => {
   const { island, kinds } = await showReceipt({ kind: "order", acknowledgement: "none" });
-  await expect.element(island.getByRole("heading", { name: kinds.order.title })).toHaveFocus();
+  await expect.element(island.getByRole("heading", { name: kinds.order })).toHaveFocus();
   await expect.element(island.getByText(receipt.reference)).toBeVisible();
   const none = fill(received.confirmationNone, { email: "ana@example.com" });
   await expect.element(island.getByText(none)).toBeVisible();
   await expect.element(island.getByText(received.confirmation, { exact: true })).not.toBeInTheDocument();
   await expect.element(island.getByText(received.findingsWithin)).not.toBeInTheDocument();
 });
+
+for (const [locale, { page: words, received }] of [
+  ["en", english],
+  ["es", spanish],
+] as const)
+  test(`the receipt names one desk everywhere, the office or the team that answers, in ${locale}`, async () => {
+    const office = { ...depot, email: "depot@example.com" };
+    const cases = [
+      [
+        { kind: "survey", answer: { ...answer, site: office } },
+        { ...office, name: depot.name[locale] },
+      ],
+      [{ kind: "contact", about: { topic: "press" }, answer }, pressTeam],
+    ] as const;
+    for (const [kept, { name, email, phone }] of cases) {
+      const { island } = await showReceipt({ ...kept, acknowledgement: "none" }, locale);
+      const whoAnswers = island.getByRole("term").filter({ hasText: received.answer }).element();
+      expect(whoAnswers.nextElementSibling?.textContent).toBe(name);
+      await expect.element(island.getByText(words.contactTitle)).toBeVisible();
+      expect(island.getByRole("link", { name: email }).element().getAttribute("href")).toBe(
+        `mailto:${email}`,
+      );
+      const call = island.getByRole("link", { name: phone });
+      expect(call.element().getAttribute("href")).toBe(`tel:${phone.replaceAll(" ", "")}`);
+      const hours = island.getByRole("link", { name: words.officeHours });
+      expect(hours.elements().map((link) => new URL((link as HTMLAnchorElement).href).hash)).toEqual(
+        email === office.email ? [`#${office.id}`] : [],
+      );
+    }
+  });

@@ -161,6 +161,9 @@ test.describe("on a desktop, in English", () => {
     await expect(
       page.getByRole("definition").filter({ hasText: fill(words.received.deadline, deadline) }),
     ).toBeVisible();
+    const answers = page.getByRole("definition").filter({ hasText: depot.name[code] });
+    await expect(answers.first()).toHaveText(depot.name[code]);
+    await expect(page.getByRole("link", { name: "tarragona.depot.cleaning@" })).toBeVisible();
     const { toSender, toTeam } = await letters(reference, email);
     expect(toTeam).toContain(" To: tarragona.depot.cleaning@");
     expect(toSender).toContain(fill(letterWords[code].deadline.by, deadline));

@@ -11,6 +11,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
+import type { Team } from "#site/parts/contact-block.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/give-text.ts";
@@ -22,16 +23,13 @@ const { useWords: useAnswerWords, wordsIn: answerWordsIn } = wordsOf("answers");
 /** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
   receipt,
-  mail,
+  desk,
   title,
-  answer,
 }: {
   receipt: ReceiptNote;
-  /** The address of the team that can correct it. */
-  mail: string;
+  /** Who answers, and can correct it. */
+  desk: Pick<Team, "name" | "email">;
   title: string;
-  /** Who answers this kind of form. */
-  answer: string;
 }) {
   const { received, status } = useMessages();
   const { company } = useSite();
@@ -41,7 +39,7 @@ export function ReceiptPanel({
   const facts = [
     [received.about, about?.value],
     [received.receivedAt, receivedAt(receipt, received, locale)],
-    [received.answer, answer],
+    [received.answer, desk.name],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
     [received.findings, receipt.about?.["topic"] === "complaint" ? received.findingsWithin : undefined],
     confirmation(receipt, received),
@@ -59,7 +57,9 @@ export function ReceiptPanel({
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
       ...facts.map(({ name, value }) => `${name}: ${value}`),
-      receipt.acknowledgement === "none" ? fill(received.correctByMail, { email: mail }) : received.correct,
+      receipt.acknowledgement === "none"
+        ? fill(received.correctByMail, { email: desk.email })
+        : received.correct,
       ...sentAnswerLines(locale),
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
@@ -154,11 +154,11 @@ function deadlines(
   words: Words,
   locale: Locale,
 ): [name: string, value: string | undefined][] {
-  const { city, office, ...by } = formatAnswerTime(answer, locale);
+  const by = formatAnswerTime(answer, locale);
   const { newProductBy, timeZone } = answer;
-  const write = (moment: typeof by) => fill(words.deadline, { ...moment, city });
+  const write = (moment: Pick<typeof by, "day" | "time">) =>
+    fill(words.deadline, { ...moment, city: by.city });
   return [
-    [words.office, answer.site.email && office],
     [words.answerBy, write(by)],
     [words.bySea, newProductBy && words.bySeaWithin],
     [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],

@@ -1,9 +1,11 @@
 import type { PagePath } from "#shared/pages.ts";
+import type { Locale } from "#shared/locales.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Heading } from "#reader/markdown.ts";
 import type { PictureData } from "#reader/pictures.ts";
-import { readReceipt } from "#site/features/forms/draft.ts";
+import { readReceipt, type ReceiptNote } from "#site/features/forms/draft.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import type { Action, Team } from "#site/parts/contact-block.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";
@@ -22,36 +24,29 @@ export default function Receipt({
   html,
   picture,
   team,
-  recruitment,
-  mails,
+  desks,
   related,
   action,
 }: {
   path: PagePath;
   title: string;
   lead: string;
-  /** For each kind of form: what became of it, and who answers. */
-  kinds: Record<SubmissionKind, { title: string; answer: string }>;
+  /** What became of each kind of form. */
+  kinds: Record<SubmissionKind, string>;
   headings: Pick<Heading, "id" | "text">[];
   html: string;
   picture: PictureData | undefined;
   team: Team;
-  /** Answers about applications. */
-  recruitment: Team;
-  /** The mail addresses of the teams, by kind of form and by topic of message. */
-  mails: Partial<Record<string, string>>;
+  /** The teams that answer, by kind of form and by topic of message. */
+  desks: Record<string, Team>;
   related: PagePath[];
   action: Action;
 }) {
   const { received } = useMessages();
+  const locale = useLocale();
   const isHydrated = useHydrated();
   const receipt = isHydrated ? readReceipt() : undefined;
-  const answering = receipt?.kind === "application" ? recruitment : team;
-  const mail =
-    receipt?.answer?.site.email ??
-    mails[receipt?.about?.["topic"] ?? ""] ??
-    mails[receipt?.kind ?? ""] ??
-    team.email;
+  const desk = (receipt && answering(receipt, desks, locale)) ?? team;
   const isEmpty = isHydrated && !receipt;
   // Before the browser knows, all cases are there in rows; then the visitor's own, or what to do without a reference.
   const wanted = receipt ? [receipt.kind, "correct", "record"] : ["none"];
@@ -66,7 +61,7 @@ export default function Receipt({
       <div className="wrap pb-section">
         {receipt ? (
           <div className="mb-10 mobile:mb-8">
-            <ReceiptPanel receipt={receipt} mail={mail} {...kinds[receipt.kind]} />
+            <ReceiptPanel receipt={receipt} desk={desk} title={kinds[receipt.kind]} />
             <SentAnswers />
           </div>
         ) : null}
@@ -84,7 +79,18 @@ export default function Receipt({
           />
         </div>
       </div>
-      <PageFoot path={path} related={related} team={answering} action={action} />
+      <PageFoot path={path} related={related} team={desk} action={action} />
     </>
   );
+}
+
+/** Who answers a form: the office that has it, or else the team of the group. */
+function answering(
+  { kind, about, answer }: ReceiptNote,
+  desks: Record<string, Team>,
+  locale: Locale,
+): Team | undefined {
+  const desk = desks[about?.["topic"] ?? ""] ?? desks[kind];
+  const { id, name, phone, email } = answer?.site ?? {};
+  return desk && name && phone && email ? { ...desk, name: name[locale], phone, email, office: id } : desk;
 }
