@@ -9,6 +9,7 @@ import type { Pictures } from "./pictures.ts";
 import { compareShapes, type Problem } from "./problems.ts";
 import type { Records } from "./records.ts";
 import { companySchema, schemas, type Company, type Facts, type SeriesFile } from "./schema.ts";
+import { lanesSchema, type Lane } from "./schemas/network.ts";
 
 // Mistakes that one file alone cannot show.
 
@@ -47,16 +48,21 @@ interface Data {
   facts?: Facts | undefined;
   series?: SeriesFile | undefined;
   pictures?: Pictures | undefined;
+  lanes?: Lane[] | undefined;
 }
 
 /** Figures, series and pictures that fields or code name are in their files; those that are drawn are numbers. */
-export function checkNames(sources: PageFile[], { company, facts, series, pictures }: Data): Problem[] {
+export function checkNames(
+  sources: PageFile[],
+  { company, facts, series, pictures, lanes }: Data,
+): Problem[] {
   // A file that could not be read has reported its own mistake.
   const lists = { "facts.yaml": facts, "series.yaml": series, "pictures.yaml": pictures };
   const isDrawable = (name: string) => !facts?.[name] || typeof facts[name].value === "number";
   const inFields = [
     ...sources.map(({ file, path, meta }) => ({ from: file, names: findNames(schemas[pages[path]], meta) })),
     { from: "site.yaml", names: findNames(companySchema, company) },
+    { from: "lanes.yaml", names: findNames(lanesSchema, lanes) },
   ].flatMap(({ from, names }) =>
     names.flatMap(({ file, field, name, isNumber }): Problem[] => {
       const list = lists[file];

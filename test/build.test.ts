@@ -27,10 +27,10 @@ const bars = { firstScreen: 14_000, page: 23_850 };
 /** The templates above a bar, with their largest page today and 2 % more, since records expire and dates move on. They
  * shrink, unless a page gains text that it needs. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
-  // Its filters and its map stand before the first region.
-  firstScreen: { offices: 15_000 },
-  // All its offices; all its certificates; its jobs; its drawing.
-  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 26_000 },
+  // The filters and the map stand before the first region; so does the map with every lane.
+  firstScreen: { offices: 15_000, footprint: 16_100 },
+  // All its offices; all its certificates; its jobs; its drawing, and its map with every lane.
+  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 28_000 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;
@@ -57,9 +57,9 @@ const islandBars: Record<string, number> = {
   "archive-list": 81_500,
   "contact-form": 113_100,
   "news-list": 83_900,
-  locator: 86_500,
+  locator: 86_700,
   "order-form": 111_700,
-  "quote-form": 119_600,
+  "quote-form": 119_700,
   receipt: 86_900,
   "survey-form": 122_300,
   search: 89_000,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { laneModes, regionIds } from "#shared/regions.ts";
+import { factName } from "../names.ts";
 import { both, country, pagePath, text } from "./parts.ts";
 
 /** From the top of the group down. */
@@ -46,6 +47,8 @@ const lane = z.strictObject({
   /** Cities of own sites, by their English names. */
   from: text,
   to: text,
+  /** The figure for the days under way, where there is one. */
+  transit: factName.optional(),
   /** Longitude and latitude of the points between. */
   via: z.array(position),
 });

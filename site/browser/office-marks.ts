@@ -17,7 +17,7 @@ export function startMarks(locator: HTMLElement): void {
     const current = marks.find((mark) => mark.hasAttribute("data-active"));
     for (const mark of marks) mark.tabIndex = mark === (current ?? marks[0]) ? 0 : -1;
     const note = locator.querySelector("[data-set=city]");
-    if (note) note.textContent = current?.ariaLabel?.replace(", ", " · ") ?? "";
+    if (note) note.textContent = current?.querySelector("title")?.textContent.replace(", ", " · ") ?? "";
   }
   locator.addEventListener("pointerover", ({ target }) => activate(target));
   locator.addEventListener("pointerleave", () => activate(null));

@@ -39,7 +39,7 @@ function tell(rendered: number): void {
   const ofDay = (now.getTime() - midnight) / minute;
   root.dataset["timed"] = "";
   root.style.setProperty("--day-shift", String((rendered - midnight) / minute));
-  root.style.setProperty("--now", `${Math.min(100, ofDay / 14.4)}%`);
+  root.style.setProperty("--now", String(sinceRendered));
   for (const label of all("[data-hour]")) {
     const distance = Math.abs(Number(label.dataset["hour"]) - ofDay / 60);
     label.dataset["near"] = distance < 3 ? "3" : distance < 5 ? "5" : "";

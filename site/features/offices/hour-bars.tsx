@@ -33,7 +33,7 @@ export function HourBars({
         <rect width={minutesOfDay} height={height} className="hour-day" />
         <path d={open.join("")} className="hour-open" />
       </svg>
-      <span className="only-timed absolute -inset-y-1.5 left-(--now) w-0.5 -translate-x-1/2 bg-orange forced-color-adjust-none" />
+      <span className="only-timed absolute -inset-y-1.5 left-(--now-at) w-0.5 -translate-x-1/2 bg-orange forced-color-adjust-none" />
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function HourAxis({ className }: { className: string }) {
         </span>
       ))}
       {/* A short axis has room for the hours only; the line across the bars marks the present. */}
-      <b className="only-timed absolute left-[clamp(2.25rem,var(--now),100%-2.25rem)] -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-xs:hidden">
+      <b className="only-timed absolute left-[clamp(2.25rem,var(--now-at),100%-2.25rem)] -translate-x-1/2 bg-orange px-1.5 font-semibold whitespace-nowrap text-ink @max-xs:hidden">
         {before}
         <ByScript name="clock" />
         {after}

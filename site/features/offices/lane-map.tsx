@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
-import type { RegionId } from "#shared/regions.ts";
+import { fill } from "#shared/fill.ts";
+import { laneModes, type RegionId } from "#shared/regions.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { MapMarks, type MapMark } from "./map-marks.tsx";
 import type { LaneDrawing } from "./lanes.ts";
+import { nightPath } from "./lights.ts";
 import { OfficeMark } from "./signs.tsx";
 import { numberText } from "./office-texts.ts";
 import { mapSize } from "./projection.ts";
@@ -11,8 +14,15 @@ import land from "./world-land.svg";
 
 /** What the map of the network shows. */
 export interface NetworkData {
-  /** `count` and `agents` are numbers of offices; `search` is the query that lists them. */
-  cities: (Pick<MapMark, "point" | "count"> & { name: string; agents: number; search: string })[];
+  /** The day on which the page was rendered. */
+  day: string;
+  /** `count` and `agents` are numbers of offices, `hours` theirs as dashes; `search` is the query that lists them. */
+  cities: (Pick<MapMark, "point" | "count"> & {
+    name: string;
+    agents: number;
+    hours: string;
+    search: string;
+  })[];
   lanes: LaneDrawing[];
   regions: RegionId[];
 }
@@ -28,10 +38,12 @@ const names: Record<RegionId, { x: number; y: number; anchor: "start" | "middle"
 };
 
 /**
- * The world with the lanes by mode. Each mark leads to its city in the directory, each region's name where `regionLink`
- * says. On narrow screens, where both are too small to be hit, the page lists the regions below.
+ * The world with the lanes by mode, where it is night, and which cities are open. Each mark leads to its city in the directory,
+ * each region's name where `regionLink` says, each lane to a quote for it. On narrow screens, where all are too small to be hit,
+ * the page lists the regions, and the lanes are listed here.
  */
 export function LaneMap({
+  day,
   cities,
   lanes,
   regions,
@@ -46,8 +58,9 @@ export function LaneMap({
     isAgent: city.agents === city.count,
     label: `${city.name}, ${numberText(locator, city.count - city.agents, city.agents)}`,
   }));
+  const night = nightPath(day);
   return (
-    <div>
+    <div className="lane-map relative" data-day={day}>
       <div className="relative drawing">
         <img
           src={land}
@@ -60,14 +73,31 @@ export function LaneMap({
         <svg
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           role="group"
-          data-script="map-keys"
           aria-label={locator.mapStill}
           className="locator-map absolute inset-0 overflow-hidden"
         >
-          {lanes.map(({ mode, path }) => (
-            <path key={mode} d={path} className={`lane lane-${mode}`} />
-          ))}
-          <g className="mobile:pointer-events-none">
+          <g className="night only-timed">
+            <path d={night} className="night-dusk" />
+            <path d={night} />
+          </g>
+          <g className="lanes mobile:pointer-events-none" data-script="map-keys">
+            {lanes.map((lane, index) => (
+              <SiteLink
+                key={lane.name}
+                {...quoteFor(lane)}
+                tabIndex={index === 0 ? 0 : -1}
+                data-mark=""
+                className={`lane lane-${lane.mode}`}
+              >
+                <path id={`lane-${index}`} d={lane.path} />
+                <use href={`#lane-${index}`} className="lane-target" />
+                <text x={lane.middle[0]} y={lane.middle[1] - 10}>
+                  {textOf(lane, locator)}
+                </text>
+              </SiteLink>
+            ))}
+          </g>
+          <g className="mobile:pointer-events-none" data-script="map-keys">
             <MapMarks marks={marks} />
           </g>
           <g className="mobile:hidden">
@@ -85,23 +115,59 @@ export function LaneMap({
         </svg>
       </div>
       <p aria-hidden className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-mist">
-        {lanes.map(({ mode }) => (
+        {laneModes.map((mode) => (
           <span key={mode} className="inline-flex items-center gap-2.5">
-            <svg viewBox="0 0 32 8" className="locator-map h-2 w-8 drawing">
-              <path d="M0 4H32" className={`lane lane-${mode}`} />
+            <svg viewBox="0 0 32 8" className={`locator-map lane h-2 w-8 drawing lane-${mode}`}>
+              <path d="M0 4H32" />
             </svg>
             {locator.lanes[mode]}
           </span>
         ))}
-        <span className="inline-flex items-center gap-2">
-          <OfficeMark isAgent={false} />
-          {locator.siteMark}
-        </span>
-        <span className="inline-flex items-center gap-2">
-          <OfficeMark isAgent />
-          {locator.agentMark}
-        </span>
+        {(["siteMark", "agentMark", "closedMark"] as const).map((mark) => (
+          <span key={mark} className={mark === "closedMark" ? "only-timed" : undefined}>
+            <span className="inline-flex items-center gap-2">
+              <OfficeMark isAgent={mark === "agentMark"} isClosed={mark === "closedMark"} />
+              {locator[mark]}
+            </span>
+          </span>
+        ))}
       </p>
+      <LaneList lanes={lanes} />
     </div>
   );
+}
+
+/** All lanes in words, each with its line on the map above while it is pointed at or has the focus. */
+function LaneList({ lanes }: Pick<NetworkData, "lanes">) {
+  const { locator } = useMessages();
+  return (
+    <details className="no-print mt-4">
+      <summary className="text-small font-semibold">
+        {fill(locator.allLanes, { count: lanes.length })}
+      </summary>
+      <ul className="columns-3 gap-x-6 pt-2 text-small tablet:columns-2 mobile:columns-1">
+        {lanes.map((lane, index) => (
+          <li key={lane.name} className="break-inside-avoid">
+            <SiteLink
+              {...quoteFor(lane)}
+              className="lane-row flex min-h-11 items-center border-t border-line-ink py-1 hover:text-orange"
+            >
+              <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden className="locator-map">
+                <use href={`#lane-${index}`} />
+              </svg>
+              {textOf(lane, locator)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function quoteFor({ search }: LaneDrawing) {
+  return { to: "/order-inquiry", search, hash: "new" } as const;
+}
+
+function textOf({ name, mode, transit }: LaneDrawing, { lanes }: Messages["locator"]): string {
+  return [name, lanes[mode], transit].filter(Boolean).join(" · ");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { drawLanes, type Lane } from "./lanes.ts";
+import type { Lane } from "#reader/schemas/network.ts";
+import { drawLanes } from "./lanes.ts";
 import { mapSize, project } from "./projection.ts";
 
 const places: Record<string, [number, number]> = {
@@ -7,7 +8,13 @@ const places: Record<string, [number, number]> = {
   Houston: [-95.2, 29.7],
   Santos: [-46.3, -24],
 };
-const offices = Object.entries(places).map(([en, at]) => ({ city: { en, es: en, local: en }, at }));
+const offices = Object.entries(places).map(([en, at]) => ({
+  city: { en, es: `${en} (es)`, local: en },
+  country: en === "Shanghai" ? "CN" : "US",
+  at,
+}));
+const draw = (...lanes: Lane[]) =>
+  drawLanes(lanes, offices, { locale: "es", transitOf: (name) => `days of ${name}` });
 const lane = (to: string, via: Lane["via"] = [], mode: Lane["mode"] = "sea"): Lane => ({
   mode,
   from: "Shanghai",
@@ -15,27 +22,40 @@ const lane = (to: string, via: Lane["via"] = [], mode: Lane["mode"] = "sea"): La
   via,
 });
 
-test("lanes of a mode make one path, in the order of the modes", () => {
-  const drawn = drawLanes([lane("Santos", [], "rail"), lane("Santos"), lane("Santos", [[20, 0]])], offices);
-  expect(drawn.map(({ mode }) => mode)).toEqual(["sea", "rail"]);
-  expect(drawn[0]?.path.split("M")).toHaveLength(3);
+test("lanes come in the order of the modes, and each leads to a quote for it", () => {
+  const [sea, rail] = draw(lane("Santos", [], "rail"), lane("Houston"));
+  expect([sea?.mode, rail?.mode]).toEqual(["sea", "rail"]);
+  expect(sea?.name).toBe("Shanghai (es) – Houston (es)");
+  expect(Object.fromEntries(new URLSearchParams(rail?.search))).toEqual({
+    service: "railway-freight",
+    originPlace: "Shanghai (es)",
+    originCountry: "CN",
+    destinationPlace: "Santos (es)",
+    destinationCountry: "US",
+  });
+});
+
+test("a lane tells its days where it names a figure", () => {
+  const [told, plain] = draw({ ...lane("Houston"), transit: "transit" as Lane["transit"] }, lane("Santos"));
+  expect([told?.transit, plain?.transit]).toEqual(["days of transit", undefined]);
+});
+
+test("the name of a lane at the edge of the map keeps on it", () => {
+  expect(draw(lane("Houston", [[190, 20]]))[0]?.middle[0]).toBe(mapSize.width - 200);
 });
 
 test("a lane begins and ends at its cities and passes between them", () => {
-  const [drawn] = drawLanes([lane("Santos", [[60, 0]])], offices);
+  const [drawn] = draw(lane("Santos", [[60, 0]]));
   const rounded = (at: [number, number]) => project(at).map(Math.round);
   expect(pointsOf(drawn?.path)).toEqual([rounded([121.5, 31.2]), rounded([60, 0]), rounded([-46.3, -24])]);
 });
 
 test("a lane across the Pacific leaves the map at one edge and comes in at the other", () => {
-  const [drawn] = drawLanes(
-    [
-      lane("Houston", [
-        [180, 37],
-        [-150, 34],
-      ]),
-    ],
-    offices,
+  const [drawn] = draw(
+    lane("Houston", [
+      [180, 37],
+      [-150, 34],
+    ]),
   );
   const ends = drawn?.path.split(/(?=M)/).map((path) => pointsOf(path).at(-1)?.[0]);
   const [x] = project([-95.2, 29.7]);
@@ -43,7 +63,7 @@ test("a lane across the Pacific leaves the map at one edge and comes in at the o
 });
 
 test("a lane to a city without an office is left out", () => {
-  expect(drawLanes([lane("Atlantis")], offices)).toEqual([]);
+  expect(draw(lane("Atlantis"))).toEqual([]);
 });
 
 /** The points that a path passes through. */

@@ -1,3 +1,5 @@
+import { factIn } from "#reader/content.ts";
+import { formatFact } from "#reader/figures.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
@@ -8,6 +10,7 @@ import type { StripData } from "./day-strip.tsx";
 import { toSearch } from "./filters.ts";
 import type { NetworkData } from "./lane-map.tsx";
 import { drawLanes } from "./lanes.ts";
+import { toDashes } from "./lights.ts";
 import { isAgent, listOffices, type ListedOffice } from "./listed-office.ts";
 import { openSpans } from "./opening.ts";
 import { summariseRegions, type RegionSummary } from "./regions.ts";
@@ -28,15 +31,21 @@ export function loadRegions(request: PageRequest, locale: Locale): RegionSummary
 
 /** What the map of the network shows of these offices. */
 export function toNetwork(request: PageRequest, offices: ListedOffice[], locale: Locale): NetworkData {
+  const day = isoDay(new Date());
   return {
+    day,
     cities: listCities(offices, locale).map(({ name, point, count, offices: inCity }) => ({
       name,
       point,
       count,
       agents: inCity.filter(isAgent).length,
+      hours: toDashes(inCity.flatMap((office) => openSpans(office, day))),
       search: toSearch({ city: inCity[0]?.city.en }),
     })),
-    lanes: drawLanes(request.content.lanes, offices),
+    lanes: drawLanes(request.content.lanes, offices, {
+      locale,
+      transitOf: (name) => formatFact(factIn(request.content, name), locale),
+    }),
     regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),
   };
 }

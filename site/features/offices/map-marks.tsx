@@ -13,14 +13,14 @@ export interface MapMark {
 }
 
 /** A city with offices, as a mark that can be selected. */
-export interface City extends MapMark {
+export interface City<Of = FoundOffice> extends MapMark {
   key: string;
   name: string;
-  offices: FoundOffice[];
+  offices: Of[];
 }
 
 /** The cities of these offices, in their order. */
-export function listCities(offices: FoundOffice[], locale: Locale): City[] {
+export function listCities<Of extends FoundOffice>(offices: Of[], locale: Locale): City<Of>[] {
   return [...Map.groupBy(offices, cityKey)].flatMap(([key, inCity]) => {
     const [first] = inCity;
     if (!first) return [];
@@ -40,6 +40,8 @@ interface MarkLink extends MapMark {
   key: string;
   /** The city's name, and what is there. */
   label: string;
+  /** When it is open, as dashes (lights.ts). */
+  hours?: string;
   hash?: string | undefined;
   search?: string | undefined;
 }
@@ -52,38 +54,48 @@ export function MapMarks({ marks }: { marks: MarkLink[] }) {
   return marks.map((mark, index) => {
     const { key, label, hash, search } = mark;
     const link = {
-      "aria-label": label,
       tabIndex: index === 0 ? 0 : -1,
       "data-mark": "",
     };
     return search === undefined ? (
       <a key={key} href={`#${hash}`} {...link}>
+        <title>{label}</title>
         <Mark mark={mark} />
       </a>
     ) : (
       <SiteLink key={key} to="/branch" search={search} {...link}>
+        <title>{label}</title>
         <Mark mark={mark} />
       </SiteLink>
     );
   });
 }
 
-function Mark({ mark: { point, count, isAgent, label } }: { mark: MarkLink }) {
+/** A disc, for agents a square. Where hours are known it is hollow while the city is closed, and shines while it is open. */
+function Mark({ mark: { point, count, isAgent, hours } }: { mark: MarkLink }) {
+  const size = 0.36 + 0.2 * Math.sqrt(count);
   return (
-    <>
-      <title>{label}</title>
-      <path d={dot(point)} className="locator-dot-target" />
-      <path
-        d={dot(point)}
-        className="locator-dot"
-        strokeWidth={`${(0.36 + 0.2 * Math.sqrt(count)).toFixed(2)}em`}
-      />
-      {isAgent ? <path d={dot(point)} className="locator-dot-hole" /> : null}
-    </>
+    <g transform={`translate(${point.join(" ")})`}>
+      <path d={dot} className="locator-dot-target" />
+      <g className="locator-dot" strokeLinecap={isAgent ? "square" : "round"} strokeWidth={widthOf(size)}>
+        <path d={dot} />
+        {hours === undefined ? null : (
+          <g className="only-timed">
+            <path d={dot} className="locator-dot-hole" strokeWidth={widthOf(size - 0.3)} />
+            <g className="locator-light" strokeDasharray={hours}>
+              <path d={dot} strokeWidth={widthOf(size + 0.7)} strokeOpacity="0.3" />
+              <path d={dot} />
+            </g>
+          </g>
+        )}
+      </g>
+    </g>
   );
 }
 
-/** A path of zero length, whose round caps draw a disc of the same size at any zoom. */
-export function dot([x, y]: MapMark["point"]): string {
-  return `M${x} ${y}h0`;
+function widthOf(ems: number): string {
+  return `${ems.toFixed(2)}em`;
 }
+
+/** A path that is no longer than a point, whose caps draw a disc or a square of the same size at any zoom. */
+export const dot = "M0 0h.1";

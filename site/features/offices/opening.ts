@@ -69,7 +69,7 @@ export function localClock(instant: Date, timeZone: string): { date: string; tim
 const daysAround = [-1, 0, 1, 2];
 
 /** A stretch in which a place is open, in minutes. */
-type Span = readonly [from: number, to: number];
+export type Span = readonly [from: number, to: number];
 
 /** A place with its spans, which the server finds: they take a browser as long as all the rest of a list. */
 export interface WithSpans {

@@ -23,17 +23,21 @@ export function KindSign({ type }: { type: ListedOffice["type"] }) {
   );
 }
 
-/** A mark as on the map: a disc for own offices, a ring for agents. */
-export function OfficeMark({ isAgent }: { isAgent: boolean }) {
+/** A mark as on the map: a disc for own offices, a square for agents; a ring for what is closed. */
+export function OfficeMark({ isAgent = false, isClosed = false }: { isAgent?: boolean; isClosed?: boolean }) {
   return (
     <svg viewBox="0 0 12 12" className="size-2.5 shrink-0" aria-hidden>
-      <circle
-        cx="6"
-        cy="6"
-        r="4.5"
-        strokeWidth="3"
-        className={isAgent ? "fill-none stroke-orange" : "fill-orange stroke-orange"}
-      />
+      {isAgent ? (
+        <path d="M1 1h10v10H1z" className="fill-orange" />
+      ) : (
+        <circle
+          cx="6"
+          cy="6"
+          r="4.5"
+          strokeWidth="3"
+          className={`stroke-orange ${isClosed ? "fill-none" : "fill-orange"}`}
+        />
+      )}
     </svg>
   );
 }

@@ -59,7 +59,12 @@ export function LocatorMap({
             {cities
               .filter(({ key }) => !matching.has(key))
               .map(({ key, point }) => (
-                <path key={key} d={dot(point)} className="locator-dot-other" />
+                <path
+                  key={key}
+                  d={dot}
+                  transform={`translate(${point.join(" ")})`}
+                  className="locator-dot-other"
+                />
               ))}
             <g>
               <MapMarks
