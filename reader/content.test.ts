@@ -422,6 +422,24 @@ test("a Spanish list of another length is reported with both lengths", () => {
   ]);
 });
 
+test("a drawn number that differs in Spanish, and a placard that no text names, are reported", () => {
+  const folder = copyContent();
+  edit(folder, "es/services/tank.md", (text) => text.replace("10–16", "12–16"));
+  edit(folder, "en/services/sea-freight.md", (text) => text.replace("refused: ['1', ", "refused: ['5.1', "));
+  expect(problemsOf(folder).toSorted()).toEqual([
+    'en/services/sea-freight.md: acceptance.classes.refused: no text of "refused" names class 5.1',
+    'es/services/tank.md: table.rows[3][2]: is drawn, and "10–16" in English is another number than "12–16"',
+  ]);
+});
+
+test("a row without its drawing is reported", () => {
+  const folder = copyContent();
+  edit(folder, "en/services/railage.md", (text) => text.replace("pressure-wagon, ", ""));
+  expect(problemsOf(folder)).toEqual([
+    expect.stringContaining("a column that is drawn as things or packs needs one entry for each row"),
+  ]);
+});
+
 test("an optional field missing only in Spanish, and a Spanish text with another outline, are reported", () => {
   const folder = copyContent();
   edit(folder, "es/branch.md", (text) => text.replace(/^picture: .*\n/m, ""));

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Token } from "marked";
 import { takesBookings, type Office } from "#contract/offices.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import { pages } from "#shared/pages.ts";
+import { readRange } from "#shared/ranges.ts";
 import { describeOutline } from "./markdown.ts";
 import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";
@@ -40,6 +42,33 @@ export function checkStations(sources: PageFile[]): Problem[] {
     if (steps.length === 0 || steps.length === meta.journey.stations.length) return [];
     const reason = `one for each step of /services/global-tank-containers, which has ${steps.length}`;
     return [{ file, field: ["journey", "stations"], reason }];
+  });
+}
+
+/** A column of a table that is drawn states the same numbers in all languages, where no token stands for them. */
+export function checkDrawnNumbers(sources: PageFile[]): Problem[] {
+  const tables = sources.flatMap(({ file, locale, path, meta }) =>
+    "table" in meta ? [{ file, locale, path, table: meta.table }] : [],
+  );
+  return tables.flatMap(({ file, locale, path, table: { columns, rows } }) => {
+    const english = tables.find((each) => each.locale === defaultLocale && each.path === path);
+    return columns.flatMap((column, at) => {
+      if (
+        typeof column === "string" ||
+        !column.drawn ||
+        column.drawn.as === "packs" ||
+        !english ||
+        locale === defaultLocale
+      )
+        return [];
+      return rows.flatMap((cells, row) => {
+        const [there, here] = [english.table.rows[row]?.[at] ?? "", cells[at] ?? ""];
+        const numbers = [readRange(there, defaultLocale), readRange(here, locale)];
+        if (there.includes("{{") || isDeepStrictEqual(numbers[0], numbers[1])) return [];
+        const reason = `is drawn, and "${there}" in English is another number than "${here}"`;
+        return [{ file, field: ["table", "rows", row, at], reason }];
+      });
+    });
   });
 }
 

@@ -4,7 +4,14 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
-import { checkCounts, checkNames, checkSeries, checkStations, checkTwins } from "./cross-checks.ts";
+import {
+  checkCounts,
+  checkDrawnNumbers,
+  checkNames,
+  checkSeries,
+  checkStations,
+  checkTwins,
+} from "./cross-checks.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
@@ -78,6 +85,7 @@ function collectData(
   );
   folder.report(
     ...checkTwins(sources),
+    ...checkDrawnNumbers(sources),
     ...checkLinks(sources, Object.keys(data.keywords ?? {})),
     ...checkAnchors(sources),
     ...checkStations(sources),

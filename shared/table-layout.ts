@@ -1,7 +1,7 @@
 import { withoutNoBreak } from "./no-break.ts";
 
 /** How a table is shown on a phone. The styles are in site/styles/table.css. */
-type TableLayout =
+export type TableLayout =
   /** Side by side, as on wide screens. */
   | "columns"
   /** One row below the other, each cell beside its column's name. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countryCodes } from "#shared/countries.ts";
 import { isPageAddress, isPagePath } from "#shared/pages.ts";
 import { pictureName } from "#reader/names.ts";
+import { drawnColumn, type DrawnColumn } from "./drawings.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
@@ -24,14 +25,29 @@ const address = text.refine(isPageAddress, {
 
 export const link = z.strictObject({ label: text, to: address });
 
-const column = z.union([text, z.strictObject({ label: text, numeric: z.boolean() })]);
+const column = z.union([
+  text,
+  z.strictObject({ label: text, numeric: z.boolean(), drawn: drawnColumn.optional() }),
+]);
 
 export const table = z
   .strictObject({ caption: text, columns: z.array(column).min(2), rows: z.array(z.array(z.coerce.string())) })
   .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
     error: "every row needs as many cells as there are columns",
     path: ["rows"],
-  });
+  })
+  .refine(
+    ({ columns, rows }) =>
+      columns.every(
+        (column) => typeof column === "string" || (thingsOf(column) ?? rows).length === rows.length,
+      ),
+    { error: "a column that is drawn as things or packs needs one entry for each row", path: ["columns"] },
+  );
+
+function thingsOf({ drawn }: { drawn?: DrawnColumn | undefined }): unknown[] | undefined {
+  if (drawn?.as === "thing") return drawn.things;
+  return drawn?.as === "packs" ? drawn.packs : undefined;
+}
 
 /** A short text above the column of a year in a chart. */
 export const remark = z.strictObject({ year: z.string().regex(/^\d{4}$/), text: text.max(28) });

@@ -18,15 +18,47 @@ export type CalculatorName = (typeof calculatorNames)[number];
 /** Short, since it is in the row of tabs as well. */
 const partTitle = shortText.max(40);
 
+const hazardClass = z
+  .string()
+  .regex(/^[1-9](\.[1-6])?$/, "write a class or a division, such as '3' or '6.1'");
+
+/** Whether one of the texts names a class, or the division that it belongs to. */
+function namesClass(texts: string[], hazard: string): boolean {
+  return texts.some((text) =>
+    (text.match(/\d+(?:\.\d+)?/g) ?? []).some(
+      (number) => number === hazard || hazard.startsWith(`${number}.`),
+    ),
+  );
+}
+
 export const serviceSchema = pageSchema.extend({
   figures: z.array(factName).length(4),
   /** Titles of parts, which say what this service has in them. `more` stands beside the rows that open. */
   titles: z.strictObject({ carry: partTitle, steps: partTitle, table: partTitle, more: partTitle }),
-  acceptance: z.strictObject({
-    accepted: z.array(shortText).min(1),
-    conditional: z.array(shortText).min(1),
-    refused: z.array(shortText).min(1),
-  }),
+  acceptance: z
+    .strictObject({
+      accepted: z.array(shortText).min(1),
+      conditional: z.array(shortText).min(1),
+      refused: z.array(shortText).min(1),
+      /** The classes that are shown as placards, where a list goes through them. */
+      classes: z
+        .strictObject({
+          accepted: z.array(hazardClass),
+          conditional: z.array(hazardClass),
+          refused: z.array(hazardClass),
+        })
+        .optional(),
+    })
+    .superRefine(({ classes, ...lists }, context) => {
+      for (const verdict of ["accepted", "conditional", "refused"] as const)
+        for (const each of classes?.[verdict] ?? [])
+          if (!namesClass(lists[verdict], each))
+            context.addIssue({
+              code: "custom",
+              path: ["classes", verdict],
+              message: `no text of "${verdict}" names class ${each}`,
+            });
+    }),
   steps: z.array(z.strictObject({ text: shortText, by: shortText })).min(3),
   table,
   tool: z.strictObject({ name: z.enum(calculatorNames), title: shortText, lead: text }).optional(),

@@ -4,6 +4,7 @@ import { pictureIn } from "#reader/content.ts";
 import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/slides.tsx";
+import { DrawnTable } from "#site/features/drawings/drawn-table.tsx";
 import { toDepots } from "#site/features/offices/depots.ts";
 import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.ts";
@@ -31,7 +32,6 @@ import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
@@ -82,7 +82,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     summary: summary ? [summary] : [],
     carry: only("carry", titles.carry, <Acceptance {...page.acceptance} />),
     steps: only("steps", titles.steps, <Steps steps={page.steps} />),
-    table: only("table", titles.table, <DataTable {...page.table} name={titles.table} />),
+    table: only("table", titles.table, <DrawnTable {...page.table} name={titles.table} />),
     tool: tool
       ? only(
           "tool",
@@ -109,7 +109,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     <>
       <PrintNote path={page.path} reviewed={page.reviewed} />
       <PageTitle {...page}>
-        <p className="no-print mt-6 short:mt-4">
+        <p className="no-print">
           <ActionLink {...page.action} />
         </p>
       </PageTitle>

@@ -60,12 +60,10 @@ export function PageTitle({ path, isBelow = false, title, lead, children }: Titl
   return (
     <div className="wrap">
       <Breadcrumbs path={path} isBelow={isBelow} />
-      <div className="grid split-9 items-baseline gap-y-4 pt-2 pb-10 tablet:split-8 mobile:pb-7 short:split-6 short:pt-0 short:pb-5">
-        <h1 className="text-display short:text-section">{title}</h1>
-        <div>
-          <p className="max-w-[52ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
-          {children}
-        </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-2 pb-10 mobile:pb-7 short:pt-0 short:pb-5">
+        <h1 className="w-full text-display short:text-section">{title}</h1>
+        <p className="max-w-[68ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
+        {children}
       </div>
     </div>
   );

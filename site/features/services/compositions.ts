@@ -28,21 +28,26 @@ export interface Composition {
   rows: readonly Part[];
 }
 
-/** Five orders and weights of the same parts, so that a service is known by its outline. */
+/**
+ * Five orders and weights of the same parts, so that a service is known by its outline. Its table, which is drawn, leads, or
+ * follows the picture.
+ */
 const compositions = {
   /** A wide picture; routes or sizes lead. */
   voyage: {
     order: [
       "panorama",
-      "figures",
       "tabs",
       ["table", "above"],
+      "figures",
       ["tool", "above"],
       ["carry", "wide-band"],
+      ["steps", "above"],
+      ["case", "band"],
       "rows",
       ["questions", "white"],
     ],
-    rows: ["summary", "steps", "texts", "case", "pictures", "documents", "sites", "survey"],
+    rows: ["summary", "texts", "pictures", "documents", "sites", "survey"],
   },
   /** An upright picture beside the figures and the text; the tool leads. */
   object: {
@@ -50,27 +55,30 @@ const compositions = {
       "portrait",
       "tabs",
       ["tool", "above"],
-      ["carry", "above"],
+      ["table", "above"],
+      ["carry", "wide-band"],
+      ["steps", "above"],
       ["case", "band"],
       "rows",
       ["questions", "white"],
     ],
-    rows: ["table", "steps", "texts", "pictures", "documents", "sites", "survey"],
+    rows: ["texts", "pictures", "documents", "sites", "survey"],
   },
-  /** Figures and a wide table before any picture. */
+  /** The table before figures and picture. */
   space: {
     order: [
-      "figures",
       "tabs",
       ["table", "above"],
+      "figures",
       ["tool", "above"],
       "divider",
       ["carry", "above"],
       ["steps", "above"],
+      ["case", "band"],
       "rows",
       ["questions", "white"],
     ],
-    rows: ["summary", "texts", "case", "pictures", "documents", "sites", "survey"],
+    rows: ["summary", "texts", "pictures", "documents", "sites", "survey"],
   },
   /** A picture up to the right edge, its figures beside it; the example leads. */
   piece: {
@@ -80,25 +88,28 @@ const compositions = {
       ["case", "band"],
       ["tool", "above"],
       ["table", "above"],
-      ["carry", "above"],
+      ["carry", "wide-band"],
+      ["steps", "above"],
       "rows",
       ["questions", "white"],
     ],
-    rows: ["summary", "steps", "texts", "pictures", "documents", "sites", "survey"],
+    rows: ["summary", "texts", "pictures", "documents", "sites", "survey"],
   },
   /** A comparison leads; a small picture stands beside the text. */
   range: {
     order: [
-      "figures",
       "tabs",
+      ["table", "above"],
+      "figures",
       ["tool", "above"],
       ["carry", "wide-band"],
       "vignette",
-      ["table", "beside"],
+      ["steps", "above"],
+      ["case", "band"],
       "rows",
       ["questions", "white"],
     ],
-    rows: ["steps", "texts", "case", "pictures", "documents", "sites", "survey"],
+    rows: ["texts", "pictures", "documents", "sites", "survey"],
   },
 } as const satisfies Record<string, Composition>;
 

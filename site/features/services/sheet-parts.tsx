@@ -32,8 +32,10 @@ const verdicts = ["accepted", "conditional", "refused"] as const;
 
 const borders = { accepted: "border-teal", conditional: "border-ochre", refused: "border-orange-deep" };
 
-/** The cargo that is accepted, accepted on conditions, and refused. */
-export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
+type Lists = Record<(typeof verdicts)[number], string[]>;
+
+/** The cargo that is accepted, accepted on conditions, and refused, with the placards of its classes where they are known. */
+export function Acceptance({ classes, ...lists }: Lists & { classes?: Lists | undefined }) {
   const { service } = useMessages();
   return (
     <div className="acceptance grid grid-cols-3 gap-x-6 gap-y-5 narrow:gap-x-5 phone:grid-cols-1 phone:gap-y-4">
@@ -44,6 +46,7 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
           >
             {service[verdict]}
           </h3>
+          {classes ? <Placards classes={classes[verdict]} verdict={verdict} /> : null}
           <ul>
             {lists[verdict].map((item) => (
               <li
@@ -57,6 +60,26 @@ export function Acceptance(lists: Record<(typeof verdicts)[number], string[]>) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** Classes of dangerous goods as their placards. The texts below name them, too. */
+function Placards({ classes, verdict }: { classes: string[]; verdict: keyof Lists }) {
+  return (
+    <p
+      aria-hidden
+      className="placards -ml-1 flex min-h-13 flex-wrap gap-1 pt-1 pb-4 mobile:min-h-0 mobile:pb-2"
+    >
+      {classes.map((each) => (
+        <svg key={each} viewBox="-27 -27 54 54" className={`size-13 drawing ${verdict}`}>
+          <path d="M0-24.5L24.5 0 0 24.5-24.5 0z" />
+          <path d="M0-24.5L24.5 0H-24.5z" strokeWidth="0" />
+          <text y="6" textAnchor="middle">
+            {each}
+          </text>
+        </svg>
+      ))}
+    </p>
   );
 }
 

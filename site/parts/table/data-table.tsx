@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { layOutTable } from "#shared/table-layout.ts";
+import { layOutTable, type TableLayout } from "#shared/table-layout.ts";
 import type { CsvValue } from "#shared/csv.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 
-type Column = string | { label: string; numeric: boolean };
+/** `head` is shown instead of the label; `className` is that of the cells, instead of the one of numbers. */
+type Column = string | { label: string; numeric: boolean; head?: ReactNode; className?: string };
 
 /**
  * A table with its caption; the first cell of a row is its head. `name` replaces the caption as the name of its frame and
@@ -15,19 +16,22 @@ export function DataTable({
   columns,
   rows,
   save,
+  layout = layOutTable(textsOf(columns, rows)),
 }: {
   caption: string;
   name?: string;
   columns: Column[];
   rows: ReactNode[][];
   save?: ReactNode;
+  layout?: TableLayout;
 }) {
-  const labels = columns.map((column) => (typeof column === "string" ? column : column.label));
+  const labels = columns.map(labelOf);
   const cellClass = columns.map((column) =>
-    typeof column !== "string" && column.numeric ? "numeric" : undefined,
+    typeof column === "string" ? undefined : (column.className ?? (column.numeric ? "numeric" : undefined)),
   );
-  const texts = rows.map((row) => row.map((cell) => (typeof cell === "string" ? cell : "")));
-  const layout = layOutTable([labels, ...texts]);
+  const heads = columns.map((column) =>
+    typeof column === "string" ? column : (column.head ?? column.label),
+  );
   return (
     <TableFrame label={name} save={save}>
       <table className={layout}>
@@ -36,7 +40,7 @@ export function DataTable({
           <tr>
             {labels.map((label, index) => (
               <th key={label} scope="col" className={cellClass[index]}>
-                {label}
+                {heads[index]}
               </th>
             ))}
           </tr>
@@ -63,6 +67,15 @@ export function DataTable({
       </table>
     </TableFrame>
   );
+}
+
+const labelOf = (column: Column) => (typeof column === "string" ? column : column.label);
+
+function textsOf(columns: Column[], rows: ReactNode[][]): string[][] {
+  return [
+    columns.map(labelOf),
+    ...rows.map((row) => row.map((cell) => (typeof cell === "string" ? cell : ""))),
+  ];
 }
 
 /**

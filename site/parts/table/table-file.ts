@@ -19,15 +19,16 @@ export function tableFile(rows: CsvValue[][], notes: Note[], locale: Locale): st
 }
 
 /**
- * The cells of tables as shown, with numbers in numeric columns. With several tables, each begins with its caption.
+ * The cells of tables as shown, with numbers in columns of numbers. With several tables, each begins with its caption.
  */
 export function rowsOf(tables: HTMLTableElement[], locale: Locale): CsvValue[][] {
   return tables.flatMap((table) => [
     ...(tables.length > 1 ? [[shownText(table.caption)]] : []),
     ...Array.from(table.rows, (row) =>
       Array.from(row.cells, (cell) => {
-        const text = shownText(cell);
-        return cell.matches("td.numeric") ? (parseDisplayedNumber(text, locale) ?? text) : text;
+        // Beside it there may be the numbers of an axis.
+        const text = shownText(cell.querySelector<HTMLElement>(".drawn-text") ?? cell);
+        return cell.matches("td:is(.numeric, .drawn)") ? (parseDisplayedNumber(text, locale) ?? text) : text;
       }),
     ),
   ]);

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** What site/features/drawings can draw to scale, by the room it is in. */
+export const thingNames = [
+  "dry-container",
+  "high-cube",
+  "reefer",
+  "open-top",
+  "flat-rack",
+  "tank-trailer",
+  "tank-on-chassis",
+  "curtain-trailer",
+  "cold-trailer",
+  "silo-trailer",
+  "rigid-truck",
+  "tank-wagon",
+  "pressure-wagon",
+  "covered-wagon",
+  "container-wagon",
+] as const;
+
+export type ThingName = (typeof thingNames)[number];
+
+/** The packs that a product is sold in, from the largest. */
+export const packNames = ["tank", "ibc", "drum", "jerrican"] as const;
+
+export type PackName = (typeof packNames)[number];
+
+/** A column that is drawn: its numbers are those of its cells, whatever else stands in them. */
+export const drawnColumn = z.discriminatedUnion("as", [
+  /** Bars on an axis. `log`: by powers of ten. `mirrored`: from right to left. `start`: the column that says where bars begin. */
+  z.strictObject({
+    as: z.literal("span"),
+    log: z.boolean().default(false),
+    mirrored: z.boolean().default(false),
+    start: z.int().min(1).optional(),
+  }),
+  /** Things to scale, as long as their cells say in metres: one for each row. */
+  z.strictObject({ as: z.literal("thing"), things: z.array(z.enum(thingNames)) }),
+  /** A line as long as a route, with as many knots as the column `knots` says. */
+  z.strictObject({ as: z.literal("route"), knots: z.int().min(1) }),
+  /** Rooms in plan, all equally deep. */
+  z.strictObject({ as: z.literal("room") }),
+  /** Packs to scale: those of each row. */
+  z.strictObject({ as: z.literal("packs"), packs: z.array(z.array(z.enum(packNames)).min(1)) }),
+]);
+
+export type DrawnColumn = z.infer<typeof drawnColumn>;

@@ -1,0 +1,98 @@
+import type { ComponentType } from "react";
+import type { PackName, ThingName } from "#reader/schemas/drawings.ts";
+import { DryContainer, FlatRack, HighCube, OpenTop, Reefer, TankFrame } from "./containers.tsx";
+import {
+  ColdTrailer,
+  ContainerWagon,
+  CoveredWagon,
+  CurtainTrailer,
+  PressureWagon,
+  RigidTruck,
+  SiloTrailer,
+  TankOnChassis,
+  TankTrailer,
+  TankWagon,
+} from "./vehicles.tsx";
+
+/** Each thing with its height in metres, which is that of the drawing's window. */
+const things: Record<ThingName, [high: number, Draw: ComponentType<{ long: number }>]> = {
+  "dry-container": [2.6, DryContainer],
+  "high-cube": [2.9, HighCube],
+  reefer: [2.9, Reefer],
+  "open-top": [2.8, OpenTop],
+  "flat-rack": [2.8, FlatRack],
+  "tank-trailer": [3.5, TankTrailer],
+  "tank-on-chassis": [3.8, TankOnChassis],
+  "curtain-trailer": [4, CurtainTrailer],
+  "cold-trailer": [4, ColdTrailer],
+  "silo-trailer": [4, SiloTrailer],
+  "rigid-truck": [3.8, RigidTruck],
+  "tank-wagon": [4.3, TankWagon],
+  "pressure-wagon": [4.6, PressureWagon],
+  "covered-wagon": [4.4, CoveredWagon],
+  "container-wagon": [3.8, ContainerWagon],
+};
+
+/** The share of the width that the longest thing takes; beside it there is room for its length, and for a person. */
+export const longestShare = 88;
+
+/** A thing to scale, beside a person of 1.75 m where there is room. `longest` in metres takes `longestShare` of the width. */
+export function Thing({ name, long, longest }: { name: ThingName; long: number; longest: number }) {
+  const [high, Draw] = things[name];
+  const width = (longest / longestShare) * 100;
+  return (
+    <svg viewBox={`-.1 ${-high - 0.1} ${width} ${high + 0.2}`} aria-hidden className="drawn-thing drawing">
+      <Draw long={long} />
+      {width - long > 2.2 ? <Person x={long + 1.6} /> : null}
+    </svg>
+  );
+}
+
+/** Somebody of 1.75 m, who stands there for the scale. */
+function Person({ x }: { x: number }) {
+  return (
+    <path
+      transform={`translate(${x} 0)`}
+      d="M-.13-1.62a.13.13 0 1 1 .26 0a.13.13 0 1 1-.26 0M-.24-1.4Q-.24-1.45-.18-1.45H.18Q.24-1.45.24-1.4V-.78H.14V0H.02V-.72H-.02V0H-.14V-.78H-.24z"
+      className="drawn-solid"
+    />
+  );
+}
+
+/** Each pack with its width and height in metres. */
+const packs: Record<PackName, [wide: number, high: number]> = {
+  tank: [6.06, 2.6],
+  ibc: [1.2, 1.16],
+  drum: [0.6, 0.9],
+  jerrican: [0.3, 0.42],
+};
+
+/** Packs side by side, to scale. */
+export function Packs({ names }: { names: PackName[] }) {
+  const all = Object.values(packs).reduce((sum, [wide]) => sum + wide + 0.5, 1);
+  const top = Math.max(1.75, ...names.map((name) => packs[name][1]));
+  const placeOf = (index: number) =>
+    names.slice(0, index).reduce((sum, name) => sum + packs[name][0] + 0.5, 0);
+  return (
+    <svg viewBox={`-.1 ${-top - 0.1} ${all} ${top + 0.2}`} aria-hidden className="drawn-thing drawing">
+      {names.map((name, index) => (
+        <g key={name} transform={`translate(${placeOf(index)} 0)`}>
+          <Pack name={name} />
+        </g>
+      ))}
+      <Person x={placeOf(names.length) + 0.4} />
+    </svg>
+  );
+}
+
+function Pack({ name }: { name: PackName }) {
+  const [wide, high] = packs[name];
+  if (name === "tank") return <TankFrame floor={0} />;
+  return (
+    <>
+      <rect y={-high} width={wide} height={high} rx={name === "ibc" ? 0 : 0.05} className="drawn-cargo" />
+      {name === "ibc" ? <path d="M0 0V-1.16H1.2V0zM0-.16H1.2M.4-.16V-1.16M.8-.16V-1.16" /> : null}
+      {name === "drum" ? <path d="M0-.3H.6M0-.6H.6" className="drawn-fine" /> : null}
+    </>
+  );
+}
