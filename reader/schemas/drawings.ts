@@ -41,6 +41,8 @@ export const drawnColumn = z.discriminatedUnion("as", [
   z.strictObject({ as: z.literal("route"), knots: z.int().min(1) }),
   /** Rooms in plan, all equally deep. */
   z.strictObject({ as: z.literal("room") }),
+  /** A thousand squares, of which as many are orange as a share (`≥ 97%`, `≤ 300 ppm`) lets fail; nothing for other units. */
+  z.strictObject({ as: z.literal("thousand") }),
   /** Packs to scale: those of each row. */
   z.strictObject({ as: z.literal("packs"), packs: z.array(z.array(z.enum(packNames)).min(1)) }),
 ]);

@@ -61,8 +61,8 @@ export function PageTitle({ path, isBelow = false, title, lead, children }: Titl
     <div className="wrap">
       <Breadcrumbs path={path} isBelow={isBelow} />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-2 pb-10 mobile:pb-7 short:pt-0 short:pb-5">
-        <h1 className="w-full text-display short:text-section">{title}</h1>
-        <p className="max-w-[68ch] text-lead text-soft phone:text-body short:text-body">{lead}</p>
+        <h1 className="w-full min-w-0 text-display short:text-section">{title}</h1>
+        <p className="max-w-[68ch] min-w-0 text-lead text-soft phone:text-body short:text-body">{lead}</p>
         {children}
       </div>
     </div>

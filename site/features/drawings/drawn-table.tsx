@@ -65,6 +65,16 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
   const rangesOf = (index: number) => rows.map((cells) => readRange(cells[index] ?? "", locale));
   const ranges = rangesOf(at);
   const numbers = ranges.flatMap((range) => (range ? [range.from, range.to ?? range.from] : []));
+  if (column.as === "thousand")
+    return {
+      kind: "thing-column",
+      cell: (row, text) => (
+        <>
+          <Thousand failing={failuresOf(text, ranges[row])} />
+          <span className="drawn-text">{text}</span>
+        </>
+      ),
+    };
   const highest = Math.max(...numbers);
   if (column.as === "span") {
     const starts = column.start === undefined ? [] : rangesOf(column.start).map((range) => range?.to ?? 0);
@@ -107,6 +117,27 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
       </>
     ),
   };
+}
+
+/** How many of a thousand may fail by a share in per cent or in parts per million. */
+function failuresOf(text: string, range: Range | undefined): number | undefined {
+  if (range && text.includes("%")) return 1000 - 10 * range.from;
+  return range?.to !== undefined && text.includes("ppm") ? range.to / 1000 : undefined;
+}
+
+/** A thousand squares, fifty in a row; those that may fail are orange, a part of one as well. */
+function Thousand({ failing }: { failing: number | undefined }) {
+  if (failing === undefined) return null;
+  const [rows, rest] = [Math.floor(failing / 50), Math.round((failing % 50) * 10) / 10];
+  const edges = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(6 * (index + 1))).join("");
+  return (
+    <svg viewBox="0 0 300 120" aria-hidden className="drawn-thousand drawing">
+      <path d="M0 0h300v120H0z" className="drawn-cargo" />
+      <path d={`M300 120h${-6 * rest}v-6h${6 * rest}zM0 0h300v${6 * rows}H0z`} className="drawn-miss" />
+      <path d={edges(49, (x) => `M${x} 0v120`) + edges(19, (y) => `M0 ${y}h300`)} className="drawn-grid" />
+    </svg>
+  );
 }
 
 /** A line as long as a number, with marks at its ends, or with knots along it. */
