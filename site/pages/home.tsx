@@ -23,17 +23,19 @@ export function load(request: PageRequest) {
   const { journey, safety, target, locale, title, lead, picture } = page;
   const { items } = request.lists.queryNewsPage({ locale, size: 3 });
   const offices = loadOffices(request, locale);
+  const { meta } = request.content.page(locale, "/services/global-tank-containers") as Page<"service">;
+  const steps = meta.steps.map((step, at) => ({ ...step, services: journey.stations[at] ?? [] }));
+  const link = { label: meta.titles.steps, to: "/#journey" };
   const loaded = {
-    slides: [{ id: "home", title, text: lead, picture }, ...loadSlides(request, locale)],
+    journey: { title: meta.titles.steps, lead: journey.lead, steps },
+    slides: [{ id: "home", title, text: lead, picture, link }, ...loadSlides(request, locale)],
     figures: safety.figures.map((name) => loadFigure(request, name, locale)),
     progress: loadTarget(request, target, locale),
     newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),
     map: toNetwork(request, offices, locale),
     strip: toStrip(offices),
   };
-  const { meta } = request.content.page(locale, "/services/global-tank-containers") as Page<"service">;
-  const steps = meta.steps.map((step, at) => ({ ...step, services: journey.stations[at] ?? [] }));
-  return { ...page, ...loaded, journey: { title: meta.titles.steps, lead: journey.lead, steps } };
+  return { ...page, ...loaded };
 }
 
 export default function Home({ data: page }: PageProps<typeof load>) {

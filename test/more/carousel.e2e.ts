@@ -65,10 +65,7 @@ test.describe("on a phone", () => {
     const carousel = page.getByRole("region", { name: messages.en.home.slides });
     await swipe(page, slide(carousel, "en", 1));
     await expect(slide(carousel, "en", 2)).toBeInViewport({ ratio: 0.5 });
-    // The titles are those of the other slides.
-    const titles = carousel.getByRole("list").getByRole("link");
-    await expect(titles).toHaveCount(4);
-    await titles.first().tap();
+    await carousel.getByRole("button", { name: messages.en.swiper.previous }).tap();
     await expect(slide(carousel, "en", 1)).toBeInViewport({ ratio: 0.5 });
   });
 

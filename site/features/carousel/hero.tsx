@@ -6,15 +6,11 @@ import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.ts";
 import { SlideGroup } from "./slides.tsx";
 
-/** The page's own slide, which comes first, leads nowhere: the tasks below it do. */
-type HeroSlideData = Omit<Slide, "link"> & Partial<Pick<Slide, "link">>;
-
 /**
  * The carousel at the top of the home page; the first slide has the page's title. It does not rotate until started. Without
- * scripts the row can be swiped, and the titles below link to their slides. On phones they are a list of the other slides,
- * in place of the buttons.
+ * scripts the row can be swiped, and the titles below link to their slides; with scripts, phones have the buttons alone.
  */
-export function Hero({ label, slides }: { label: string; slides: HeroSlideData[] }) {
+export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
   const { swiper } = useMessages();
   const count = slides.length;
   return (
@@ -24,9 +20,7 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
       data-script="swiper"
       className="bg-ink text-white"
     >
-      {/* The page's own slide has no control by which the keyboard would get here. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div data-row="" role="group" aria-label={label} tabIndex={0} className="swiper-row">
+      <div data-row="" role="group" aria-label={label} className="swiper-row">
         {slides.map((slide, index) => (
           <SlideGroup key={slide.id} id={`slide-${slide.id}`} index={index} count={count}>
             <HeroSlide slide={slide} isFirst={index === 0} />
@@ -34,10 +28,10 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
         ))}
       </div>
       {count > 1 ? (
-        <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:block mobile:pt-3 mobile:pb-0 short:pb-3">
-          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:grid-flow-row mobile:grid-cols-1 mobile:gap-0">
+        <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:pt-2 mobile:pb-2 short:pb-3">
+          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:hidden mobile:grid-flow-row mobile:gap-3 noscript:mobile:grid">
             {slides.map(({ id, title }, index) => (
-              <li key={id} className="has-aria-[current]:mobile:hidden">
+              <li key={id}>
                 <a
                   href={`#slide-${id}`}
                   aria-current={index === 0 ? "true" : undefined}
@@ -49,7 +43,7 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
               </li>
             ))}
           </ol>
-          <div className="flex items-center gap-6 mobile:hidden">
+          <div className="flex items-center gap-6 mobile:grow mobile:justify-between">
             <StepButtons count={count} titles={slides.map(({ title }) => title)} />
             <RotationButton />
           </div>
@@ -63,42 +57,40 @@ export function Hero({ label, slides }: { label: string; slides: HeroSlideData[]
  * On wide screens the title's block cuts into the picture, so that no text lies on it. The picture takes what the first
  * screen leaves above the titles of the slides and the tasks of the home page.
  */
-function HeroSlide({
-  slide: { title, text, picture, link },
-  isFirst,
-}: {
-  slide: HeroSlideData;
-  isFirst: boolean;
-}) {
+function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Title = isFirst ? "h1" : "h2";
   return (
-    <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-[clamp(260px,100svh-580px,560px)]">
+    <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-0">
       <Picture
         picture={picture}
         sizes={coverSizes(
-          { width: "100vw", height: "136px" },
+          { width: "100vw", height: "min(77vw, 34svh)" },
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
-        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-20"
+        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-[min(77vw,34svh)]"
       />
       <div className="relative wrap">
-        <div className="desktop:notch desktop:max-w-[66%] desktop:pt-8 desktop:pr-12 desktop:pb-2 short:pt-4">
-          <Title className={`text-display mobile:pt-4 ${isFirst ? "" : "phone:text-h3"}`}>{title}</Title>
+        <div className="desktop:notch desktop:max-w-[calc(min(31rem,38vw)+1.75rem)] desktop:pt-8 desktop:pr-7 desktop:pb-2 short:pt-4">
+          <Title
+            className={`text-display desktop:text-[clamp(1.75rem,3.75vw,3.24rem)] mobile:pt-4 ${isFirst ? "" : "phone:text-h3"}`}
+          >
+            {title}
+          </Title>
           <p
-            className={`mt-4 max-w-[46ch] text-lead text-white/90 mobile:mt-3 phone:mt-2 phone:text-body phone:leading-snug ${isFirst ? "" : "phone:hidden"}`}
+            className={`mt-4 max-w-[46ch] text-lead text-white/90 tablet:text-body tablet:leading-normal mobile:mt-3 phone:mt-2 phone:text-body phone:leading-snug ${isFirst ? "" : "phone:hidden"}`}
           >
             {text}
           </p>
-          {link ? (
-            <ContentLink
-              to={link.to}
-              className="group mt-1 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
-            >
-              {link.label}
-              <Arrow className="size-5 text-orange transition-transform group-hover:translate-x-1" />
-            </ContentLink>
-          ) : null}
+          <ContentLink
+            to={link.to}
+            className="group mt-1 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
+          >
+            {link.label}
+            <Arrow
+              className={`size-5 text-orange transition-transform ${isFirst ? "rotate-90 group-hover:translate-y-1" : "group-hover:translate-x-1"}`}
+            />
+          </ContentLink>
         </div>
       </div>
     </div>
@@ -106,7 +98,7 @@ function HeroSlide({
 }
 
 const titleStyle =
-  "block h-full wrap-anywhere border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white mobile:flex mobile:min-h-11 mobile:items-center mobile:border-t mobile:border-line-ink mobile:pt-0 mobile:text-nav";
+  "block h-full wrap-anywhere border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white";
 
 function RotationButton() {
   const { swiper } = useMessages();

@@ -44,16 +44,18 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
   const { home } = useMessages();
   return (
     <nav aria-label={home.tasks} className="border-b border-line bg-white">
-      <ul className="wrap grid grid-cols-5 mobile:grid-cols-1">
+      <ul className="wrap grid grid-cols-5 mobile:grid-cols-2 mobile:px-0">
         {tasks.map(({ label, hint, to }, index) => (
           <li
             key={label}
-            className="border-line not-first:border-l mobile:-mx-edge mobile:not-first:border-t mobile:not-first:border-l-0"
+            className="border-line not-first:border-l mobile:not-first:border-t mobile:first:col-span-2 mobile:even:border-l-0"
           >
             <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
-              <span className="text-h3 font-semibold tablet:text-body narrow:text-body">{label}</span>
+              <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:in-[li+li]:text-small">
+                {label}
+              </span>
               <span className="text-small phone:hidden short:hidden">{hint}</span>
-              <Arrow className="mt-auto size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:mt-0 mobile:self-center short:hidden" />
+              <Arrow className="mt-auto size-5 transition-transform group-hover:translate-x-1 mobile:col-start-2 mobile:row-span-2 mobile:row-start-1 mobile:mt-0 mobile:self-center phone:in-[li+li]:hidden short:hidden" />
             </ContentLink>
           </li>
         ))}

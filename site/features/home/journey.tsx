@@ -19,7 +19,7 @@ interface Step {
 export function Journey({ title, lead, steps }: { title: string; lead: string; steps: Step[] }) {
   const { pages } = useMessages();
   return (
-    <section className="overflow-x-clip bg-ink text-white">
+    <section id="journey" className="overflow-x-clip bg-ink text-white">
       <div className="wrap py-section">
         <HomeIntro title={title} lead={lead} onDark />
         <ol className="journey -mt-4 grid grid-cols-4 gap-x-6 gap-y-10 stacked:mt-0 stacked:grid-cols-2 phone:grid-cols-1 phone:gap-y-8">
