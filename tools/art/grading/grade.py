@@ -1,6 +1,8 @@
 """Develops the passes of a scene: denoise, haze, bloom, Filmic, grade; written as PNG.
 
-    python3 tools/art/grading/grade.py <folder of passes> <scene> <picture.png>
+    python3 tools/art/grading/grade.py <folder of passes> <scene> <picture.png> [master]
+
+The passes of a part (ART_REGION) are laid over the master, with a soft edge.
 """
 
 import json
@@ -25,15 +27,41 @@ BRIGHTEST = 60.0
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
-def main(folder, scene, target):
+def main(folder, scene, target, master=None):
     settings = json.loads((folder / f'{scene}.json').read_text())
     image = clean(folder, scene)
+    part = image.shape[:2]
+    image = framed(image, settings)
     image = image * 2.0 ** settings.get('ev', 0) * np.array(settings.get('wb', [1, 1, 1]), np.float32)
     if 'haze' in settings:
-        image = haze(image, folder, scene, settings['haze'])
+        image = haze(image, folder, scene, settings)
     image = bloom(image, settings)
     picture = finish(filmic(np.maximum(image, 0), settings['look']), settings)
-    cv2.imwrite(str(target), (np.clip(picture, 0, 1)[..., ::-1] * 255 + 0.5).astype(np.uint8))
+    picture = np.clip(picture, 0, 1)[..., ::-1] * 255
+    if 'at' in settings:
+        picture = laid_over(cv2.imread(master).astype(np.float32), picture, settings['at'], part)
+    cv2.imwrite(str(target), (picture + 0.5).astype(np.uint8))
+
+
+def framed(image, settings):
+    """A part at its place in the picture, its edges drawn out to the sides."""
+    if 'at' not in settings:
+        return image
+    (left, top), (width, height) = settings['at'], settings['full']
+    right, low = width - left - image.shape[1], height - top - image.shape[0]
+    image = cv2.copyMakeBorder(np.ascontiguousarray(image), top, low, left, right, cv2.BORDER_REPLICATE)
+    return image.reshape(height, width, -1)
+
+
+def laid_over(master, picture, at, part, soft=32):
+    """The part over the master; soft on the sides that lie within the picture."""
+    (left, top), (height, width) = at, part
+    inside = np.zeros(master.shape[:2], np.uint8)
+    inside[top : top + height, left : left + width] = 1
+    apart = cv2.distanceTransform(np.pad(inside, 64, mode='edge'), cv2.DIST_L2, 5)[64:-64, 64:-64]
+    share = np.clip((apart - 4) / soft, 0, 1)[..., None]
+    share = share * share * (3 - 2 * share)
+    return master * (1 - share) + picture * share
 
 
 def read_pass(folder, scene, name):
@@ -65,12 +93,13 @@ def without_holes(image):
     return np.where(holes[..., None], cv2.GaussianBlur(image, (0, 0), 2.0) / np.maximum(known, 1e-4), image)
 
 
-def haze(image, folder, scene, settings):
+def haze(image, folder, scene, whole):
     """Aerial perspective by depth; with skip_sky the sky keeps its own colour, also in the pixels of an edge."""
-    depth = read_pass(folder, scene, 'mist')
+    depth = framed(read_pass(folder, scene, 'mist'), whole)
+    settings = whole['haze']
     cover = np.ones_like(depth)
     if settings.get('skip_sky'):
-        cover = np.clip(read_pass(folder, scene, 'coverage')[..., :1], 0, 1)
+        cover = np.clip(framed(read_pass(folder, scene, 'coverage')[..., :1], whole), 0, 1)
         depth = (depth - (1 - cover)) / np.maximum(cover, 0.05)
     amount = np.clip(depth, 0, 1) ** settings.get('pow', 1.0) * settings.get('amt', 0.6) * cover
     return image * (1 - amount) + np.array(settings['col'], np.float32) * amount
@@ -114,4 +143,4 @@ def finish(picture, settings):
     return picture + settings.get('sharp', 0.25) * (picture - cv2.GaussianBlur(picture, (0, 0), 1.0))
 
 
-main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]))
+main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:5])

@@ -8,9 +8,11 @@ from mathutils import Matrix, Vector
 from studio.light import area, camera, sun
 from studio.materials import luminous, paint, plain, wet_concrete
 from studio.mesh import Mesh, ground, instance
+from studio.outlines import on_end, on_side
 from studio.sky import gradient_sky
 from studio.stage import begin, grade, shoot
 from models.goods import drum, pallet
+from models.mark import fitting, mark
 from models.site import hills, traffic_cone
 from models.standard import standard_materials
 
@@ -148,8 +150,12 @@ for k in range(-8, 9):
 locks.obj('locks', bevel=0.006)
 
 
+def card(mesh, place):
+    mark(mesh, place, M['decalorange'], M['decaldark'], fitting(0.7))
+
+
 def container(x, y, z, material, turn=0.0):
-    """A container of the main deck: contoured on one side, rails on its edges, a card in its pocket."""
+    """A container of the main deck: contoured on one side, rails on its edges, our card."""
     mesh = Mesh()
     mesh.box((0, 0, 0.045), (3.1, 2.38, 0.09), ZINC)
     mesh.prism([(-1.53, 0.09), (1.53, 0.09), (1.53, 1.72), (1.02, 2.36), (-1.53, 2.36)], material, 'Y', -1.15, 1.15)
@@ -162,14 +168,10 @@ def container(x, y, z, material, turn=0.0):
         mesh.box((-1.535, q, 1.2), (0.03, 0.05, 2.2), ZINC)
         mesh.box((1.535, q, 0.92), (0.03, 0.05, 1.62), ZINC)
     for s in (-1, 1):
-        mesh.box((0.38, s * 1.172, 1.25), (0.42, 0.006, 0.30), M['decal'])
-        mesh.box((0.25, s * 1.176, 1.31), (0.12, 0.004, 0.12), M['decalorange'])
-        for k, wide in enumerate((0.20, 0.14, 0.17)):
-            mesh.box((0.46, s * 1.176, 1.33 - k * 0.05), (wide * 0.8, 0.004, 0.014), M['decaldark'])
-    mesh.box((-1.552, 0.36, 1.30), (0.006, 0.42, 0.30), M['decal'])
-    mesh.box((-1.556, 0.48, 1.36), (0.004, 0.12, 0.12), M['decalorange'])
-    for k, wide in enumerate((0.16, 0.11, 0.14)):
-        mesh.box((-1.556, 0.28, 1.38 - k * 0.05), (0.004, wide, 0.014), M['decaldark'])
+        mesh.box((0.375, s * 1.158, 1.28), (0.69, 0.02, 0.2), M['decal'])
+        card(mesh, on_side(0.375, s * 1.17, 1.28, s))
+    mesh.box((-1.542, 0.36, 1.28), (0.02, 0.69, 0.2), M['decal'])
+    card(mesh, on_end(-1.554, 0.36, 1.28, -1))
     return mesh.obj('container', (x, y, z), (0, 0, turn), bevel=0.012)
 
 

@@ -86,6 +86,11 @@ def on_shell(r, angle, z, off=0.03):
     return place
 
 
+def on_side(x, y, z, side):
+    """A place on a plate along X that is read from its side: -1 from before it, 1 from behind."""
+    return lambda u, v: (x - side * u, y, z + v)
+
+
 def on_end(x, y, z, side):
     """A place on a plate across X that is read from its side: 1 from farther along X, -1 from before it."""
     return lambda u, v: (x, y + side * u, z + v)

@@ -60,6 +60,10 @@ def shoot(spp, mist, size=(3200, 1800), bounces=6, clamp=6.0, adaptive=0.02, tra
     cycles.seed = 3
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
 
+    region = os.environ.get('ART_REGION')
+    if region:
+        only(region, render)
+
     layer = scene.view_layers[0]
     layer.use_pass_mist = True
     layer.cycles.denoising_store_passes = True
@@ -68,6 +72,19 @@ def shoot(spp, mist, size=(3200, 1800), bounces=6, clamp=6.0, adaptive=0.02, tra
     measure_coverage(layer)
     write_passes(scene)
     bpy.ops.render.render(write_still=False)
+
+
+def only(region, render):
+    """Renders a part alone, 'left,top,width,height' in pixels: grading lays it over the master."""
+    left, top, width, height = (int(n) for n in region.split(','))
+    full = (render.resolution_x, render.resolution_y)
+    render.use_border = render.use_crop_to_border = True
+    # A hundredth of a pixel keeps the rounding from losing one.
+    render.border_min_x, render.border_max_x = (left + 0.01) / full[0], (left + width + 0.01) / full[0]
+    render.border_min_y = 1 - (top + height - 0.01) / full[1]
+    render.border_max_y = 1 - (top - 0.01) / full[1]
+    file = OUTPUT / f'{NAME}.json'
+    file.write_text(json.dumps(json.loads(file.read_text()) | {'at': [left, top], 'full': full}))
 
 
 def measure_coverage(layer):
