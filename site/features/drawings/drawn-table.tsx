@@ -205,7 +205,7 @@ function Span({
         />
       ))}
       {range ? (
-        <svg y="27" className="overflow-visible">
+        <g>
           {start === undefined ? (
             bar(
               range.from,
@@ -218,7 +218,7 @@ function Span({
               {bar(start + range.from, start + (range.to ?? range.from), "drawn-body")}
             </>
           )}
-        </svg>
+        </g>
       ) : null}
     </svg>
   );
