@@ -19,11 +19,7 @@ export interface LargePicture {
   height: number;
 }
 
-/**
- * Pictures across the whole window, one at a time, with keys, swipe and zoom; closing restores the focus. It is open while
- * mounted; load it lazily.
- */
-export function Lightbox({
+function Lightbox({
   pictures,
   first,
   onClose,
@@ -61,7 +57,10 @@ export function Lightbox({
   );
 }
 
-/** Shows pictures across the whole window, the pressed one first, until they are closed. */
+/**
+ * Shows pictures across the whole window, the pressed one first, with keys, swipe and zoom, until they are closed; closing
+ * restores the focus.
+ */
 export async function openLightbox(pictures: LargePicture[], first: number): Promise<void> {
   const { address } = readPageData();
   await loadMessages(address.locale);

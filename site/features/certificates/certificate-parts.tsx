@@ -48,7 +48,7 @@ export function statusText(
 }
 
 /** The style of a certificate's controls. */
-export const linkLook =
+const linkLook =
   "no-print inline-flex min-h-6 items-center text-small font-semibold whitespace-nowrap underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
 
 /** A link to the contact form that requests a copy of a certificate. */

@@ -1,33 +1,23 @@
-import { useState } from "react";
 import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Chevron } from "#site/ui/icons.tsx";
 import type { ListedCertificate } from "./load.ts";
 import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
-import { linkLook, RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
+import { RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
-
-const Specimens = lazyPart(async () => (await import("./specimens.tsx")).Specimens);
 
 /** Rows of a group that are shown at once. */
 const rowsShown = 12;
 
-interface RowProps {
-  onPreview: (id: string) => void;
-}
-
 /** Certificates in groups that open, a row each, which opens to the whole record. The first group is open. */
 export function CertificateRows({ groups }: { groups: CertificateGroup[] }) {
   const words = useCertificateWords();
-  const [previewed, setPreviewed] = useState<string>();
-  const all = groups.flatMap(({ certificates }) => certificates);
+  const count = groups.reduce((sum, { certificates }) => sum + certificates.length, 0);
   return (
     <div className="border-b-2 border-text">
       {groups.map(({ name, certificates }, at) => (
@@ -38,37 +28,33 @@ export function CertificateRows({ groups }: { groups: CertificateGroup[] }) {
               {name} <span className="ml-1.5 font-normal text-muted">{certificates.length}</span>
             </>
           }
-          isOpen={at === 0 || all.length <= rowsShown}
+          isOpen={at === 0 || count <= rowsShown}
         >
-          <Rows certificates={certificates.slice(0, rowsShown)} onPreview={setPreviewed} />
+          <Rows certificates={certificates.slice(0, rowsShown)} />
           {certificates.length > rowsShown ? (
             <OpenRow as="h4" isSmall title={fill(words.more, { count: certificates.length - rowsShown })}>
-              <Rows certificates={certificates.slice(rowsShown)} onPreview={setPreviewed} />
+              <Rows certificates={certificates.slice(rowsShown)} />
             </OpenRow>
           ) : null}
         </OpenRow>
       ))}
-      {previewed ? (
-        <Specimens certificates={all} first={previewed} onClose={() => setPreviewed(undefined)} />
-      ) : null}
     </div>
   );
 }
 
-function Rows({ certificates, onPreview }: RowProps & { certificates: ListedCertificate[] }) {
+function Rows({ certificates }: { certificates: ListedCertificate[] }) {
   return (
     <ul>
       {certificates.map((certificate) => (
         <li key={certificate.id}>
-          <Row certificate={certificate} onPreview={onPreview} />
+          <Row certificate={certificate} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertificate }) {
-  const { preview } = useMessages();
+function Row({ certificate }: { certificate: ListedCertificate }) {
   const words = useCertificateWords();
   const locale = useLocale();
   const { id, title, standard, type, site, countryName, issued, validTo, status } = certificate;
@@ -119,16 +105,7 @@ function Row({ certificate, onPreview }: RowProps & { certificate: ListedCertifi
             </div>
           ))}
         </dl>
-        <p className="no-print mt-3 flex flex-wrap gap-x-8">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onPreview(id)}
-            className={`${linkLook} cursor-pointer noscript:hidden`}
-          >
-            {preview.view}
-            <span className="sr-only">: {title}</span>
-          </button>
+        <p className="no-print mt-3">
           <RequestCopy certificate={certificate} />
         </p>
       </div>
