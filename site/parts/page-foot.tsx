@@ -16,7 +16,7 @@ export function PageFoot({
   action: Action;
 }) {
   return (
-    <div className="no-print bg-ink-raised text-white">
+    <div className="no-print bg-ink text-white">
       <div
         className={`wrap grid split-7 gap-y-4 py-12 mobile:pt-3 ${path === "/" ? "mobile:pb-5" : "mobile:pb-2"}`}
       >

@@ -31,7 +31,7 @@ export function Sheet({
     if (typeof item === "string") return <Fragment key={item}>{blocks[item]}</Fragment>;
     const [part, shape] = item;
     return parts[part].map(({ content, ...section }) => (
-      <SheetPart key={section.id} {...section} shape={shape}>
+      <SheetPart key={section.id} {...section} shape={shape} isLarge={large.has(part)}>
         {content}
       </SheetPart>
     ));
@@ -45,6 +45,9 @@ export function tabsOf(
 ): Pick<Section, "id" | "title">[] {
   return order.flatMap((item) => (typeof item === "string" || item[0] === "questions" ? [] : parts[item[0]]));
 }
+
+/** Parts that a service is remembered by: their titles are as large as those of home. */
+const large = new Set<Part>(["table", "tool", "case"]);
 
 // A table needs the full width up to that of a tablet.
 const besideGrid =
@@ -68,11 +71,13 @@ function SheetPart({
   id,
   title,
   shape,
+  isLarge = false,
   children,
 }: {
   id: string;
   title: string;
   shape: Shape;
+  isLarge?: boolean;
   children: ReactNode;
 }) {
   const look = shapes[shape];
@@ -82,7 +87,7 @@ function SheetPart({
         id={id}
         className={`sheet-section grid gap-y-5 border-t border-line py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
       >
-        <h2 className={`self-start text-section ${look.title}`}>{title}</h2>
+        <h2 className={`self-start ${isLarge ? "text-h2" : "text-section"} ${look.title}`}>{title}</h2>
         <div className="min-w-0">{children}</div>
       </section>
     </div>
