@@ -331,7 +331,7 @@ def hills(x0, x1, y0, y1, h, seed, nx=240, ny=60):
 
 
 hills(500, 2600, -700, 1500, 120, 2.2)
-hills(1800, 4800, -2600, 2400, 190, 5.1)
+hills(1800, 4800, -2600, 2400, 150, 5.1)
 # refinery silhouettes
 rf = Mesh()
 rr = random.Random(4)
