@@ -8,9 +8,14 @@ import { formatNumber } from "#shared/numbers.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
 import ModeComparisonCalculator from "#site/features/calculators/mode-comparison-calculator.island.tsx";
+import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { showIsland } from "./island.tsx";
 import { shown, words } from "./words.ts";
+
+/** The texts in a drawing. */
+const drawn = (island: Locator) =>
+  Array.from(island.element().querySelectorAll("svg text"), (each) => each.textContent);
 
 const says = (island: Locator, text: string | RegExp) =>
   expect.element(island.getByText(text).first()).toBeVisible();
@@ -83,22 +88,33 @@ test("a load that the tank cannot carry is refused, and contradictions are expla
 test("a tank is drawn with the numbers of its answer, and its level follows the load", async () => {
   const { filling } = english;
   const island = await showIsland(TankFillingCalculator, {});
-  const drawn = () => Array.from(island.element().querySelectorAll("svg text"), (each) => each.textContent);
   const levels = () =>
     Array.from(island.element().querySelectorAll("rect.eases"), (each) => each.getAttribute("y"));
   const [across, along] = levels();
   expect(across).toBe(along);
-  expect(drawn()).toEqual(expect.arrayContaining(["93.9%", "20–80%", "20 °C: 92.3%", "50 °C: 95.4%"]));
+  expect(drawn(island)).toEqual(expect.arrayContaining(["93.9%", "20–80%", "20 °C: 92.3%", "50 °C: 95.4%"]));
   await island.getByLabelText(filling.load).fill("12");
   await says(island, fill(filling.verdicts.surges, { load: "12", planned: "55.4%" }));
-  expect(drawn()).toContain("20 °C: 55.4%");
+  expect(drawn(island)).toContain("20 °C: 55.4%");
   expect(Number(levels()[0])).toBeGreaterThan(Number(across));
   await island.getByRole("checkbox", { name: filling.divided }).click();
-  await expect.poll(drawn).not.toContain("20–80%");
+  await expect.poll(() => drawn(island)).not.toContain("20–80%");
   // An empty tank, while there is no answer.
   await island.getByLabelText(filling.load).fill("");
-  await expect.poll(drawn).toEqual([]);
+  await expect.poll(() => drawn(island)).toEqual([]);
   expect(levels()).toEqual([]);
+});
+
+test("a piece is drawn with its own size, and what stands out of the gauge", async () => {
+  const { gauge } = english;
+  const island = await showIsland(OutOfGaugeCalculator, {});
+  expect(drawn(island)).toEqual(["9.2 m", "24 t", "70 cm", "2.9 m", "2.6 m", "70 cm", "2 × 30 cm"]);
+  await island.getByLabelText(gauge.height).fill("2");
+  await island.getByLabelText(gauge.width).fill("2.2");
+  await says(island, gauge.inside);
+  await expect.poll(() => drawn(island)).toEqual(["9.2 m", "24 t", "2.2 m", "2 m"]);
+  await island.getByLabelText(gauge.width).fill("");
+  await expect.poll(() => drawn(island)).toEqual([]);
 });
 
 test("modes are compared by the emissions over their own distances, those left empty not", async () => {

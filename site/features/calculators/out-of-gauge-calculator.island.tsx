@@ -1,12 +1,15 @@
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { FlatRack } from "#site/features/drawings/flat-rack.tsx";
 import { NumberField } from "./fields.tsx";
 import {
   bearingLength,
   bestContainer,
   envelopes,
   fitInto,
+  laidOut,
   needsBeams,
+  overhang,
   transportUnits,
   type Envelope,
   type Piece,
@@ -30,6 +33,7 @@ export default function OutOfGaugeCalculator() {
   });
   const best = piece && bestContainer(piece);
   const envelope: Envelope | undefined = best && envelopes[best];
+  const drawn: Envelope = envelopes[best ?? "rack40"];
   const verdict = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
   return (
     <CalculatorPanel
@@ -79,7 +83,13 @@ export default function OutOfGaugeCalculator() {
       formula={words.formula}
       limits={words.limits}
       more={{ title: words.all, content: <Units piece={piece} best={best} /> }}
-    />
+    >
+      <FlatRack
+        piece={piece && { ...piece, ...laidOut(piece) }}
+        out={piece && overhang(piece, drawn)}
+        room={drawn}
+      />
+    </CalculatorPanel>
   );
 }
 

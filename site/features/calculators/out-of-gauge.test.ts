@@ -6,6 +6,7 @@ import {
   envelopes,
   fitInto,
   needsBeams,
+  overhang,
   transportUnits,
   type Envelope,
 } from "./out-of-gauge.ts";
@@ -22,6 +23,17 @@ test("each limit has its own answer, weight first", () => {
   expect(fitInto({ ...piece, width: 2.5 }, envelopes.dry20)).toBe("tooWide");
   expect(fitInto({ ...piece, height: 2.5 }, envelopes.dry20)).toBe("tooHigh");
   expect(fitInto({ ...piece, length: 20, weight: 60 }, envelopes.dry20)).toBe("tooHeavy");
+});
+
+test("what stands out is shared by the two sides and the two ends, and nothing of what fits", () => {
+  const over = overhang({ length: 2.9, width: 9.2, height: 2.6, weight: 24 }, envelopes.rack40);
+  expect(over.length).toBe(0);
+  expect(over.width).toBeCloseTo(0.3, 9);
+  expect(over.height).toBeCloseTo(0.7, 9);
+  // With its end walls folded, a rack carries more than it has room for between them.
+  expect(overhang({ ...piece, length: 12.19 }, envelopes.rack40).length).toBe(0);
+  expect(overhang({ ...piece, length: 13.19 }, envelopes.rack40).length).toBeCloseTo(0.5, 9);
+  expect(overhang(piece, envelopes.dry20)).toEqual({ length: 0, width: 0, height: 0 });
 });
 
 test("the longer side lies along the unit, whichever is typed first", () => {

@@ -121,6 +121,18 @@ function drawbacksOf(piece: Piece, envelope: Envelope): number {
   return Number(fitInto(piece, envelope) === "outOfGauge") * 2 + Number(needsBeams(piece, envelope));
 }
 
-function laidOut({ length, width }: Piece) {
+/** How far a piece stands out of a unit, in metres: at each end, at each side and above. */
+export function overhang(piece: Piece, { length, folded = length, width, height }: Envelope) {
+  const laid = laidOut(piece);
+  const over = (side: number, room: number) => Math.max(0, side - room);
+  return {
+    length: over(laid.length, folded) / 2,
+    width: over(laid.width, width) / 2,
+    height: over(piece.height, height),
+  };
+}
+
+/** The sides of the floor that a piece covers, the longer one along the unit. */
+export function laidOut({ length, width }: Piece) {
   return { length: Math.max(length, width), width: Math.min(length, width) };
 }

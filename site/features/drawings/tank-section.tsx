@@ -1,5 +1,5 @@
 import { levelOf } from "./tank-level.ts";
-import { Hatching, ToScale, type Label } from "./to-scale.tsx";
+import { Hatching, path, ToScale, type Label } from "./to-scale.tsx";
 
 /** The inside of the shell, in metres above the ground: its bottom and its diameter. */
 const shell = { bottom: 0.25, diameter: 2.16 };
@@ -47,9 +47,9 @@ interface Level {
  * fillings at which a thin liquid surges. Without levels, an empty tank.
  */
 export function TankSection(levels: {
-  planned?: Level | undefined;
-  hottest?: Level | undefined;
-  limit?: Level | undefined;
+  planned?: Level;
+  hottest?: Level;
+  limit?: Level;
   surge?: { from: number; to: number; text: string; isHit: boolean } | undefined;
 }) {
   return Object.entries(views).map(([name, view]) => <View key={name} name={name} {...view} {...levels} />);
@@ -64,30 +64,40 @@ function View({
   ...view
 }: (typeof views)[keyof typeof views] & { name: string } & Parameters<typeof TankSection>[0]) {
   const [left, , width] = view.box;
-  const [right, middle] = [left + width, view.length / 2];
+  const right = left + width;
   const clip = `tank-${name}`;
-  const labels: Label[] = [];
-  const write = (level: Level | undefined, look: Pick<Label, "anchor" | "below" | "isYours">) => {
-    if (level)
-      labels.push({ x: look.isYours ? right : left, y: -heightOf(level.filling), text: level.text, ...look });
-  };
-  write(limit, { anchor: "start", below: -0.75 });
-  write(hottest, { anchor: "end", below: -0.75, isYours: true });
-  write(planned, { anchor: "end", below: 0.85, isYours: true });
-  write(surge && { filling: 50, text: surge.text }, { anchor: "start" });
+  const [limits, yours] = [
+    { x: left, anchor: "start", below: -0.75 } as const,
+    { x: right, anchor: "end", isYours: true } as const,
+  ];
+  const label = ({ filling, text }: Level, look: Omit<Label, "y" | "text">) => ({
+    y: -heightOf(filling),
+    text,
+    ...look,
+  });
+  const labels = [
+    ...(limit ? [label(limit, limits)] : []),
+    ...(hottest ? [label(hottest, { ...yours, below: -0.75 })] : []),
+    ...(planned ? [label(planned, { ...yours, below: 0.85 })] : []),
+    ...(surge ? [label({ filling: 50, text: surge.text }, { ...limits, below: 0 })] : []),
+  ];
+  const line = (level: Level | undefined, from: number, to: number, isDashed = false) => (
+    <path
+      d={path`M${from} 0H${to}`}
+      transform={`translate(0 ${level ? -heightOf(level.filling) : 0})`}
+      strokeDasharray={isDashed ? "5 4" : undefined}
+      className={`eases ${level === limit ? "stroke-white" : "stroke-orange"}`}
+    />
+  );
   // Outside, behind the shell, they lead to the labels; inside they cross it.
-  const lines = (isInside: boolean) => {
-    const [from, to] = isInside ? [0, view.length] : [middle, middle];
-    return (
+  const lines = (from: number, to: number) =>
+    limit ? (
       <>
-        {limit ? <Line level={limit} from={left} to={to} className="stroke-white" /> : null}
-        {hottest ? (
-          <Line level={hottest} from={from} to={right} className="stroke-orange" strokeDasharray="5 4" />
-        ) : null}
-        {planned ? <Line level={planned} from={from} to={right} className="stroke-orange" /> : null}
+        {line(limit, left, to)}
+        {line(hottest, from, right, true)}
+        {line(planned, from, right)}
       </>
-    );
-  };
+    ) : null;
   return (
     <ToScale box={view.box} labels={labels} className={view.className}>
       <clipPath id={clip}>
@@ -102,47 +112,27 @@ function View({
       <path d={view.castings} className="fill-mist" />
       {surge ? (
         <path
-          d={`M${left} ${-heightOf(surge.to)}H${middle}M${left} ${-heightOf(surge.from)}H${middle}`}
+          d={path`M${left} ${-heightOf(surge.to)}h2M${left} ${-heightOf(surge.from)}h2`}
           className="stroke-muted"
         />
       ) : null}
-      {lines(false)}
+      {lines(view.length / 2, view.length / 2)}
       <path d={view.cladding} className="fill-ink stroke-mist" />
       <g clipPath={`url(#${clip})`}>
         {planned ? (
-          <rect
-            y={-heightOf(planned.filling)}
-            width={view.length}
-            height={heightOf(planned.filling)}
-            className="eases fill-teal"
-          />
+          <rect y={-heightOf(planned.filling)} width={view.length} height="3" className="eases fill-teal" />
         ) : null}
         {surge ? (
-          <rect
-            y={-heightOf(surge.to)}
-            width={view.length}
-            height={heightOf(surge.to) - heightOf(surge.from)}
+          <path
+            d={path`M0 ${-heightOf(surge.from)}V${-heightOf(surge.to)}H${view.length}V${-heightOf(surge.from)}`}
             fill={`url(#${clip}-surge)`}
           />
         ) : null}
-        {lines(true)}
+        {lines(0, view.length)}
       </g>
       <path d={view.shell} className="stroke-white" />
       <path d={view.fittings} className="stroke-mist" />
-      <path d={`M${left} 0H${right}`} className="stroke-mist" />
+      <path d={path`M${left} 0H${right}`} className="stroke-mist" />
     </ToScale>
-  );
-}
-
-function Line({
-  level,
-  from,
-  to,
-  ...look
-}: Record<"from" | "to", number> & { level: Level; className: string; strokeDasharray?: string }) {
-  return (
-    <g transform={`translate(0 ${-heightOf(level.filling)})`} className="eases">
-      <path d={`M${from} 0H${to}`} {...look} />
-    </g>
   );
 }
