@@ -49,14 +49,14 @@ export function CalculatorPanel({
 }) {
   const { tool } = useCalculatorWords();
   return (
-    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-(--spacing-edge) phone:px-(--spacing-edge) phone:pb-3">
+    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-edge phone:px-edge">
       <div className="@container">
         <fieldset className="-mt-4 min-w-0 noscript:hidden">
           <legend className="sr-only">{tool.fields}</legend>
-          <div className={`grid gap-x-4 @xl:gap-x-5 ${grids[grid]}`}>{fields}</div>
+          <div className={`grid gap-x-4 ${grids[grid]}`}>{fields}</div>
         </fieldset>
         <div
-          className={`mt-6 border-t border-line-ink pt-6 phone:mt-4 phone:pt-5 ${drawing ? "grid gap-x-10 gap-y-7 @4xl:grid-cols-[2fr_3fr]" : ""}`}
+          className={`mt-6 border-t border-line-ink pt-6 phone:mt-4 ${drawing ? "grid gap-x-10 gap-y-5 @4xl:grid-cols-[2fr_3fr]" : ""}`}
         >
           <div className="@container">
             <div role="status">{result ?? <p className="text-mist">{tool.incomplete}</p>}</div>

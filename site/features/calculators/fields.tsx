@@ -7,7 +7,7 @@ import { useFormat, type FieldState, type NumberInput } from "./use-fields.ts";
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 const controlStyle =
-  "block h-12 w-full min-w-0 border border-mist/60 bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";
+  "block h-12 w-full min-w-0 border border-mist bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";
 
 /** A label, a control and what is below it, in rows that all fields of a line share. */
 function Field({
@@ -190,7 +190,7 @@ export function FlagField({
           name={name}
           checked={value}
           onChange={(event) => onChange(event.target.checked)}
-          className="grid size-6 shrink-0 cursor-pointer appearance-none place-items-center border border-mist/60 bg-ink-raised before:size-4 before:bg-orange before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] not-checked:before:hidden forced-colors:appearance-auto"
+          className="grid size-6 shrink-0 cursor-pointer appearance-none place-items-center border border-mist bg-ink-raised before:size-4 before:bg-orange before:[clip-path:polygon(14%_44%,0_65%,50%_100%,100%_16%,80%_0,43%_62%)] not-checked:before:hidden forced-colors:appearance-auto"
         />
         {label}
       </span>

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { FlatRack } from "#site/features/drawings/flat-rack.tsx";
+import { LoadedUnit } from "#site/features/drawings/loaded-unit.tsx";
 import { NumberField } from "./fields.tsx";
 import {
   bearingLength,
@@ -84,7 +84,7 @@ export default function OutOfGaugeCalculator() {
       limits={words.limits}
       more={{ title: words.all, content: <Units piece={piece} best={best} /> }}
     >
-      <FlatRack
+      <LoadedUnit
         piece={piece && { ...piece, ...laidOut(piece) }}
         out={piece && overhang(piece, drawn)}
         room={drawn}
@@ -100,7 +100,7 @@ function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit 
   return (
     <>
       <p>{words.caption}</p>
-      <ul className="grid @xl:grid-cols-2 @xl:gap-x-10 @4xl:grid-cols-3">
+      <ul className="grid gap-x-10 @xl:grid-cols-2 @4xl:grid-cols-3">
         {transportUnits.map((unit) => {
           const { length, width, height, payload } = envelopes[unit];
           return (
@@ -110,7 +110,7 @@ function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit 
             >
               <span>
                 <span className="block font-semibold text-white">{words.units[unit]}</span>
-                <span className="text-label whitespace-nowrap max-[18em]:whitespace-normal">
+                <span className="text-label">
                   {fill(words.sizes, {
                     size: [length, width, height].map((each) => format(each)).join(" × "),
                     payload: format(payload),

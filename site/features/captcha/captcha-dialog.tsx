@@ -73,7 +73,7 @@ export function CaptchaDialog({
       aria-labelledby="verification-title"
       aria-describedby="verification-lead"
       onClose={() => onDone(verification)}
-      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text backdrop:bg-ink/60 phone:mb-0 phone:p-5"
+      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text phone:mb-0 phone:p-5"
     >
       <h2 id="verification-title" className="pr-24 text-h3 phone:pr-12">
         {words.title}

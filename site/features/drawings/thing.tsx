@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { PackName, ThingName } from "#reader/schemas/drawings.ts";
 import { DryContainer, FlatRack, HighCube, OpenTop, Reefer, TankFrame } from "./containers.tsx";
+import { Person } from "./to-scale.tsx";
 import {
   ColdTrailer,
   ContainerWagon,
@@ -43,19 +44,8 @@ export function Thing({ name, long, longest }: { name: ThingName; long: number; 
   return (
     <svg viewBox={`-.1 ${-high - 0.1} ${width} ${high + 0.2}`} aria-hidden className="drawn-thing drawing">
       <Draw long={long} />
-      {width - long > 2.2 ? <Person x={long + 1.6} /> : null}
+      {width - long > 2.2 ? <Person x={long + 1.6} className="drawn-solid" /> : null}
     </svg>
-  );
-}
-
-/** Somebody of 1.75 m, who stands there for the scale. */
-function Person({ x }: { x: number }) {
-  return (
-    <path
-      transform={`translate(${x} 0)`}
-      d="M-.13-1.62a.13.13 0 1 1 .26 0a.13.13 0 1 1-.26 0M-.24-1.4Q-.24-1.45-.18-1.45H.18Q.24-1.45.24-1.4V-.78H.14V0H.02V-.72H-.02V0H-.14V-.78H-.24z"
-      className="drawn-solid"
-    />
   );
 }
 
@@ -80,7 +70,7 @@ export function Packs({ names }: { names: PackName[] }) {
           <Pack name={name} />
         </g>
       ))}
-      <Person x={placeOf(names.length) + 0.4} />
+      <Person x={placeOf(names.length) + 0.4} className="drawn-solid" />
     </svg>
   );
 }

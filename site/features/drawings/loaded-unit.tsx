@@ -11,15 +11,15 @@ const frame = { width: 2.44, height: 2.59, wall: 0.27, floor: 0.17 };
  * A piece on a unit from the side and from the front, to scale beside a person. What stands `out` of the room in the unit is
  * hatched. Metres and tonnes; a rack's end walls fold for a piece that has no room between them.
  */
-export function FlatRack(props: {
+export function LoadedUnit(props: {
   piece: (Sides & { weight: number }) | undefined;
   out: Sides | undefined;
   room: Sides & { folded?: number };
 }) {
   return (
-    <div className="mt-8 grid gap-x-10 gap-y-6 @3xl:grid-cols-[2fr_1fr]">
-      <View {...props} along="length" proportion={3} margin={2.4} className="aspect-[3/1]" />
-      <View {...props} along="width" proportion={1.5} margin={4.4} className="aspect-[3/2]" />
+    <div className="mt-6 grid gap-x-10 gap-y-5 @3xl:grid-cols-[2fr_1fr]">
+      <View {...props} along="length" proportion={3} margin={2.4} className="aspect-3/1" />
+      <View {...props} along="width" proportion={1.5} margin={4.4} className="aspect-3/2" />
     </div>
   );
 }
@@ -32,7 +32,7 @@ function View({
   proportion,
   margin,
   className,
-}: Parameters<typeof FlatRack>[0] & {
+}: Parameters<typeof LoadedUnit>[0] & {
   along: "length" | "width";
   proportion: number;
   margin: number;
@@ -73,8 +73,8 @@ function View({
   return (
     <ToScale box={[left, -height * 0.84, height * proportion, height]} labels={labels} className={className}>
       <Hatching id={`out-${along}`} gap={1.3 * text} className="stroke-orange" />
-      <path d={path`M${left} 0H${-left}`} className="stroke-mist" />
-      {isRack ? null : <path d={path`M${-outer / 2} 0v${-top}h${outer}v${top}`} className="stroke-mist" />}
+      <path d={path`M${left} 0H${-left}`} className="stroke-white" />
+      {isRack ? null : <path d={path`M${-outer / 2} 0v${-top}h${outer}v${top}`} className="stroke-white" />}
       <path
         d={`${isRack && !isFolded ? wall(-outer / 2) + wall(outer / 2 - frame.wall) : ""}${path`M${-outer / 2} 0v${-floor}h${outer}v${floor}z`}`}
         className="fill-petrol stroke-white"
@@ -83,7 +83,7 @@ function View({
       {piece ? (
         <>
           {isRack && !isFront && long / 2 + 0.8 < inner / 2 ? (
-            <path d={lashing(-1) + lashing(1)} className="stroke-mist" />
+            <path d={lashing(-1) + lashing(1)} className="stroke-white" />
           ) : null}
           <path d={`${box(long, high)}z`} className="fill-ink stroke-orange" />
           <path
@@ -101,7 +101,7 @@ function View({
           />
         </>
       ) : null}
-      <path d={box(inner, room.height)} strokeDasharray="5 4" className="stroke-mist" />
+      <path d={box(inner, room.height)} strokeDasharray="5 4" className="stroke-white" />
       <Person x={-half - (isFront ? 18 * text : 0.7)} />
     </ToScale>
   );
