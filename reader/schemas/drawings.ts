@@ -17,6 +17,7 @@ export const thingNames = [
   "pressure-wagon",
   "covered-wagon",
   "container-wagon",
+  "vessel",
 ] as const;
 
 export type ThingName = (typeof thingNames)[number];
@@ -25,6 +26,17 @@ export type ThingName = (typeof thingNames)[number];
 export const packNames = ["tank", "ibc", "drum", "jerrican"] as const;
 
 export type PackName = (typeof packNames)[number];
+
+/**
+ * A figure that is drawn to scale: as many packs as it says, as many things of a length in metres (`each`), or, without one,
+ * a thing as long as it says.
+ */
+export const drawnFigure = z.union([
+  z.strictObject({ pack: z.enum(packNames) }),
+  z.strictObject({ thing: z.enum(thingNames), each: z.number().positive().optional() }),
+]);
+
+export type DrawnFigure = z.infer<typeof drawnFigure>;
 
 /** A column that is drawn: its numbers are those of its cells, whatever else stands in them. */
 export const drawnColumn = z.discriminatedUnion("as", [

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/parts.ts";
+import { drawnFigure } from "./drawings.ts";
 import { factName, pictureName } from "#reader/names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
@@ -74,7 +75,16 @@ export const serviceSchema = pageSchema.extend({
   case: z.strictObject({
     title: shortText,
     text,
-    figures: z.array(z.strictObject({ value: shortText, label: shortText })).length(3),
+    figures: z
+      .array(
+        z
+          .strictObject({ value: shortText, label: shortText, drawn: drawnFigure.optional() })
+          .refine(({ value, drawn }) => !drawn || /^\d/.test(value), {
+            error: "is drawn, so it has to begin with a number",
+            path: ["value"],
+          }),
+      )
+      .length(3),
   }),
   /** The day of the last review of the page. */
   reviewed: isoDate,

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PackName, ThingName } from "#reader/schemas/drawings.ts";
+import type { DrawnFigure, PackName, ThingName } from "#reader/schemas/drawings.ts";
 import { DryContainer, FlatRack, HighCube, OpenTop, Reefer, TankFrame } from "./containers.tsx";
 import { Person } from "./to-scale.tsx";
 import {
@@ -13,6 +13,7 @@ import {
   TankOnChassis,
   TankTrailer,
   TankWagon,
+  Vessel,
 } from "./vehicles.tsx";
 
 /** Each thing with its height in metres, which is that of the drawing's window. */
@@ -32,6 +33,7 @@ const things: Record<ThingName, [high: number, Draw: ComponentType<{ long: numbe
   "pressure-wagon": [4.6, PressureWagon],
   "covered-wagon": [4.4, CoveredWagon],
   "container-wagon": [3.8, ContainerWagon],
+  vessel: [8.4, Vessel],
 };
 
 /** The share of the width that the longest thing takes; beside it there is room for its length, and for a person. */
@@ -84,5 +86,42 @@ function Pack({ name }: { name: PackName }) {
       {name === "ibc" ? <path d="M0 0V-1.16H1.2V0zM0-.16H1.2M.4-.16V-1.16M.8-.16V-1.16" /> : null}
       {name === "drum" ? <path d="M0-.3H.6M0-.6H.6" className="drawn-fine" /> : null}
     </>
+  );
+}
+
+/** Pixels for a metre, where packs and where vehicles stand in rows. */
+const [packScale, vehicleScale] = [32, 9];
+
+/** A number as it says: so many packs or things in rows, or one thing of that length beside a truck and a person. */
+export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: number }) {
+  if ("thing" in drawn && drawn.each === undefined)
+    return (
+      <svg viewBox={`-.1 -8.5 ${number + 24} 8.6`} aria-hidden className="drawn-thing drawing">
+        <Vessel long={number} />
+        <g transform={`translate(${number + 3} 0)`}>
+          <CurtainTrailer long={16.5} />
+        </g>
+        <Person x={number + 22} />
+      </svg>
+    );
+  const [wide, high, scale] =
+    "pack" in drawn
+      ? [...packs[drawn.pack], packScale]
+      : [drawn.each ?? 0, things[drawn.thing][0], vehicleScale];
+  const Draw = "pack" in drawn ? undefined : things[drawn.thing][1];
+  return (
+    <span aria-hidden className="flex flex-wrap items-end gap-x-2 gap-y-3 phone:[zoom:0.7]">
+      {Array.from({ length: number }, (_, index) => (
+        <svg
+          key={index}
+          viewBox={`-.1 ${-high - 0.1} ${wide + 0.2} ${high + 0.2}`}
+          width={(wide + 0.2) * scale}
+          height={(high + 0.2) * scale}
+          className="drawing"
+        >
+          {"pack" in drawn ? <Pack name={drawn.pack} /> : Draw ? <Draw long={wide} /> : null}
+        </svg>
+      ))}
+    </span>
   );
 }

@@ -134,3 +134,21 @@ export const ContainerWagon = ({ long }: Long) => (
     <TankFrame x={long / 2 + 2.1} floor={1.2} />
   </Wagon>
 );
+
+/** A vessel of 6.4 m on two transporters of fourteen axle lines each. */
+export const Vessel = ({ long }: Long) => (
+  <>
+    <path
+      d={`M${long * 0.2}-1.5l.6 1.2h2.4l.6-1.2zM${long * 0.75}-1.5l.6 1.2h2.4l.6-1.2z`}
+      className="drawn-solid"
+    />
+    <rect y={-8.2} width={long} height={6.4} rx={3} className="drawn-cargo" />
+    <path d={[0.2, 0.4, 0.6, 0.8].map((at) => `M${long * at}-8.2v6.4`).join("")} className="drawn-fine" />
+    {[0.12, 0.56].map((at) => (
+      <g key={at} transform={`translate(${long * at} 0)`}>
+        <path d="M-.6-1.5H19" className="drawn-beam" />
+        <Wheels at={Array.from({ length: 14 }, (_, axle) => axle * 1.4)} radius={0.55} />
+      </g>
+    ))}
+  </>
+);

@@ -1,3 +1,7 @@
+import { readRange } from "#shared/ranges.ts";
+import type { FrontMatter } from "#reader/schema.ts";
+import { DrawnNumber } from "#site/features/drawings/thing.tsx";
+import { useLocale } from "#site/i18n/use-locale.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 
@@ -36,15 +40,10 @@ export function WithSmallUnit({ value }: { value: string }) {
   );
 }
 
-/** The figures and the text of an example case. */
-export function ServiceCase({
-  text,
-  figures,
-}: {
-  text: string;
-  figures: { value: string; label: string }[];
-}) {
+/** The figures and the text of an example case; figures that can be are drawn as well. */
+export function ServiceCase({ text, figures }: Pick<FrontMatter<"service">["case"], "text" | "figures">) {
   const { service } = useMessages();
+  const locale = useLocale();
   return (
     <>
       <p className="mb-4 text-label font-semibold text-petrol">{service.case}</p>
@@ -58,6 +57,13 @@ export function ServiceCase({
           </div>
         ))}
       </dl>
+      {figures.map(({ value, label, drawn }) =>
+        drawn ? (
+          <div key={label} className="drawn-case my-6">
+            <DrawnNumber drawn={drawn} number={readRange(value, locale)?.to ?? 0} />
+          </div>
+        ) : null,
+      )}
       <p className="max-w-[68ch]">{text}</p>
     </>
   );
