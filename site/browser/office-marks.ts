@@ -23,5 +23,14 @@ export function startMarks(locator: HTMLElement): void {
   locator.addEventListener("pointerleave", () => activate(null));
   locator.addEventListener("focusin", ({ target }) => activate(target));
   locator.addEventListener("focusout", ({ relatedTarget }) => activate(relatedTarget));
+  // Beside the list, the map starts when a region opens, and shows it.
+  const map = locator.querySelector(".locator-panel");
+  function startMap(): void {
+    const isBeside = map && getComputedStyle(map).gridColumnStart === "2";
+    if (isBeside && locator.querySelector("#directory > [open]"))
+      map.dispatchEvent(new Event("focusin", { bubbles: true }));
+  }
+  locator.addEventListener("toggle", startMap, { capture: true });
+  startMap();
   activate(locator.querySelector("[data-city]:hover, [data-mark]:hover"));
 }

@@ -192,7 +192,8 @@ test("each choice adds to the history, typing does not, and neither sends a requ
     page.on("request", (request) => asked.push(request.url()));
     await page.getByRole("combobox", { name: messages.en.locator.type }).selectOption("terminal");
     await expectChosen(page, "en", { type: "terminal" });
-    expect(asked).toEqual([]);
+    // But for the land of a closer map, once.
+    expect(asked.filter((url) => !url.includes("world-land"))).toEqual([]);
   });
   await test.step("the field follows an address without a search", async () => {
     const { locator, pages } = messages.en;

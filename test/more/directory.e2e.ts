@@ -74,6 +74,24 @@ test("the strip of the hours counts the open sites and marks the present", async
   await expectChosen(page, code, { region: "africa" });
 });
 
+test("beside the list, the map follows a region that opens, and is as high as the window", async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(addressOf(code, "/branch"));
+  const map = page.getByRole("group", { name: locator.map });
+  const cities = (region?: string) =>
+    new Set(chosen(code, { region }).map(({ city, country }) => `${country} ${city.en}`)).size;
+  await expect(map.getByRole("link")).toHaveCount(cities());
+  const region = page.getByRole("heading", { name: locator.regions.africa });
+  await region.click();
+  await expect(map.getByRole("link")).toHaveCount(cities("africa"));
+  await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(700);
+  await region.click();
+  await expect(map.getByRole("link")).toHaveCount(cities());
+});
+
 test("a mark on the map of home leads to the sites of its city", async ({ page, visit }) => {
   await visit(addressOf(code, "/"));
   const map = page.getByRole("group", { name: locator.mapStill });

@@ -38,6 +38,17 @@ test("a view holds its points, in its middle", () => {
   expect(Math.abs(middle(1) - mapFrame.height / 2)).toBeLessThan(2);
 });
 
+test("a higher part that is seen lets points be closer, and those that fit stay in the frame", () => {
+  const americas = [project([-95.2, 29.7]), project([-71.6, -33.6])];
+  const [low, high] = [viewOf(americas), viewOf(americas, 1000)];
+  expect(high.scale).toBeGreaterThan(low.scale);
+  const bottom = Math.max(...americas.map(([, y]) => y * high.scale + high.y));
+  expect(bottom).toBeGreaterThan(mapFrame.height);
+  expect(bottom).toBeLessThan(1000);
+  const antwerp = [project([4.3, 51.3])];
+  expect(viewOf(antwerp, 1000)).toEqual(viewOf(antwerp));
+});
+
 test("points all over the world are shown in a world as high as the frame", () => {
   const [mexico, melbourne, gdansk] = [project([-99.1, 19.4]), project([145, -37.8]), project([18.6, 54.4])];
   const { scale, x } = viewOf([mexico, melbourne, gdansk]);

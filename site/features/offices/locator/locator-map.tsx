@@ -1,8 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dot, MapMarks, type City } from "#site/features/offices/map-marks.tsx";
 import { countText } from "#site/features/offices/office-texts.ts";
-import { mapFrame, mapSize, viewOf } from "#site/features/offices/projection.ts";
+import { closeScale, mapFrame, mapSize, viewOf } from "#site/features/offices/projection.ts";
 import { OfficeMark } from "#site/features/offices/signs.tsx";
+import fineLand from "#site/features/offices/world-land-fine.svg";
 import land from "#site/features/offices/world-land.svg";
 import { useMessages } from "#site/i18n/messages.ts";
 import { placeLabels } from "./map-labels.ts";
@@ -24,16 +25,30 @@ export function LocatorMap({
 }) {
   const { locator } = useMessages();
   const links = cities.filter(({ key }) => matching.has(key));
-  const { scale, x, y } = viewOf(links.map(({ point }) => point));
+  const points = links.map(({ point }) => point);
   const isCropped = links.length < cities.length;
+  const isClose = viewOf(points).scale >= closeScale;
+  const map = useRef<SVGSVGElement>(null);
+  const [seen, setSeen] = useState(mapFrame.height);
+  useEffect(() => {
+    const observer = new ResizeObserver(
+      ([{ contentRect: { width, height } } = { contentRect: new DOMRect() }]) => {
+        if (width > 0) setSeen(Math.round((mapFrame.width * height) / width));
+      },
+    );
+    if (map.current) observer.observe(map.current);
+    return () => observer.disconnect();
+  }, []);
+  const { scale, x, y } = viewOf(points, isClose ? seen : undefined);
   const shown = links.map(({ key, name, point }) => ({
     key,
     name,
     x: point[0] * scale + x,
     y: point[1] * scale + y,
   }));
-  const labels = isCropped ? placeLabels(shown, mapFrame, widePixel) : [];
-  const onPhones = new Set(placeLabels(shown, mapFrame, phonePixel).map(({ key }) => key));
+  const frame = { ...mapFrame, height: seen };
+  const labels = isCropped ? placeLabels(shown, frame, widePixel) : [];
+  const onPhones = new Set(placeLabels(shown, frame, phonePixel).map(({ key }) => key));
   const plane = useRef<SVGGElement>(null);
   useEffect(() => {
     // As a style, since a transition needs one; the server may write none.
@@ -41,21 +56,23 @@ export function LocatorMap({
       plane.current.style.transform = isCropped ? `translate(${x}px, ${y}px) scale(${scale})` : "";
   }, [isCropped, x, y, scale]);
   return (
-    <div>
-      <div className="relative overflow-hidden drawing">
+    <div data-close={isClose ? "" : undefined}>
+      <div className="locator-land relative overflow-hidden drawing">
         <svg
+          ref={map}
           viewBox={`0 0 ${mapFrame.width} ${mapFrame.height}`}
+          preserveAspectRatio="xMidYMin"
           role="group"
           data-script="map-keys"
           aria-label={locator.map}
-          className="locator-map block h-auto w-full overflow-hidden"
+          className="locator-map block overflow-hidden"
         >
           <g
             className="transition-[transform] duration-180 ease-out"
             ref={plane}
             transform={`translate(${x} ${y}) scale(${scale})`}
           >
-            <image href={land} width={mapSize.width} height={mapSize.height} />
+            <image href={isClose ? fineLand : land} width={mapSize.width} height={mapSize.height} />
             {cities
               .filter(({ key }) => !matching.has(key))
               .map(({ key, point }) => (
@@ -77,12 +94,12 @@ export function LocatorMap({
             </g>
           </g>
         </svg>
-        <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+        <svg aria-hidden className="pointer-events-none absolute inset-0 z-1 size-full">
           {labels.map((label) => (
             <text
               key={label.key}
               x={`${(100 * label.x) / mapFrame.width}%`}
-              y={`${(100 * label.y) / mapFrame.height}%`}
+              y={`${(100 * label.y) / seen}%`}
               dx={label.side === "right" ? "0.625rem" : "-0.625rem"}
               textAnchor={label.side === "right" ? "start" : "end"}
               dominantBaseline="central"

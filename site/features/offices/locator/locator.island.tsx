@@ -57,6 +57,11 @@ export default function Locator({
     return findHints(offices, values, { filterOffices, ports, messages, locale, email: site.email });
   });
   const hints = matching.length > 0 ? undefined : isRendered ? renderedHints : foundHints;
+  const openRegions = useOpenRegions();
+  const onMap =
+    isFiltered || openRegions.length === 0
+      ? matching
+      : offices.filter(({ region }) => openRegions.includes(region));
   useDirectory(isFiltered ? (hints?.offices ?? matching.map(({ id }) => id)) : undefined);
 
   const { city } = values;
@@ -115,7 +120,7 @@ export default function Locator({
         </div>
       </section>
       <div className="locator-panel no-print bg-ink px-edge py-3 text-white desktop:px-8">
-        <LocatorMap cities={cities} matching={new Set(listCities(matching, locale).map(({ key }) => key))} />
+        <LocatorMap cities={cities} matching={new Set(listCities(onMap, locale).map(({ key }) => key))} />
       </div>
       <div className="locator-list">
         <div className="office-columns no-print items-end! pt-3 text-small text-muted short:pt-1">
@@ -138,6 +143,21 @@ export default function Locator({
       </div>
     </>
   );
+}
+
+/** The regions whose rows of the directory are open. */
+function useOpenRegions(): string[] {
+  const [open, setOpen] = useState("");
+  useEffect(() => {
+    function read(): void {
+      const rows = document.querySelectorAll("#directory > [open] > ul");
+      setOpen(Array.from(rows, ({ id }) => id.replace("region-", "")).join(" "));
+    }
+    read();
+    document.addEventListener("toggle", read, { capture: true });
+    return () => document.removeEventListener("toggle", read, { capture: true });
+  }, []);
+  return open ? open.split(" ") : [];
 }
 
 /** Shows these offices in the directory, once they are others than the server has shown. */
