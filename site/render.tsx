@@ -9,6 +9,7 @@ import { speculationRules } from "./browser/prefetch.ts";
 import { Document, type Assets } from "./document.tsx";
 import { AddressContext } from "./i18n/address.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
+import { landingScript } from "./features/offices/locator/directory.tsx";
 import { earlyPressesScript } from "./islands/start-islands.ts";
 import { IslandsContext } from "./islands/island.tsx";
 import { runChecks } from "./load/checks.ts";
@@ -140,7 +141,12 @@ function renderDocument(
       </SiteContext>
     </AddressContext>,
   )}`;
-  const scripts = [earlyPressesScript, ...Object.values(speculationRules), ...(snippet ? [snippet] : [])];
+  const scripts = [
+    earlyPressesScript,
+    landingScript,
+    ...Object.values(speculationRules),
+    ...(snippet ? [snippet] : []),
+  ];
   return { html, inline: { scripts, styles: styles ? [styles] : [] } };
 }
 

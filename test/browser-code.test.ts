@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
+import { landingScript } from "#site/features/offices/locator/directory.tsx";
 import { earlyPressesScript } from "#site/islands/start-islands.ts";
 
 // These tests examine the scripts that `npm run build` writes for browsers.
@@ -69,7 +70,8 @@ const iteratorHelpers = "map filter flatMap take drop reduce toArray forEach som
 const files = globSync(["build/client/assets/*.js", "build/client/*.js"]);
 const programs = new Map(files.map((file) => [file, parseAst(readFileSync(file, "utf8")) as Node]));
 
-programs.set("the script inside each page", parseAst(earlyPressesScript) as Node);
+for (const script of [earlyPressesScript, landingScript])
+  programs.set(`the script inside pages: ${script}`, parseAst(script) as Node);
 
 // WebKit resolves a second import() of a module that still awaits at its top at once, with nothing in it
 // (https://webkit.org/b/242740): an island that the pointer has begun to load and a press asks for again would be empty.

@@ -59,9 +59,11 @@ for (const [name, paths] of groups) {
       "data-asked",
       "data-back",
       "data-consent",
+      "data-filtered",
       "data-fixed",
       "data-scripts",
       "data-stage",
+      "data-timed",
       "open",
     ],
   });

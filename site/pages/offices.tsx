@@ -4,7 +4,7 @@ import { createOfficeFilter, findCity } from "#site/features/offices/filters.ts"
 import { findHints } from "#site/features/offices/hints.ts";
 import { toFound } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.ts";
-import { Directory } from "#site/features/offices/locator/directory.tsx";
+import { Directory, landingScript } from "#site/features/offices/locator/directory.tsx";
 import Locator from "#site/features/offices/locator/locator.island.tsx";
 import { openSpans } from "#site/features/offices/opening.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
@@ -40,7 +40,7 @@ export function load(request: PageRequest) {
         })
       : undefined;
   const shown = matching.length < offices.length ? (hints?.offices ?? matching) : undefined;
-  return { ...page, offices, shown, hints, day };
+  return { ...page, offices, shown, hints, day, hasCity: filters.city !== undefined };
 }
 
 /** The office locator, and a text below it. */
@@ -55,6 +55,7 @@ export default function Offices({ data: page }: PageProps<typeof load>) {
           start="state"
         />
         <Directory offices={page.offices} shown={page.shown} />
+        {page.hasCity ? <script dangerouslySetInnerHTML={{ __html: landingScript }} /> : null}
       </div>
       <div className="no-print border-t border-line bg-paper-deep">
         <div className="wrap grid split-9 items-start gap-y-8 py-section">

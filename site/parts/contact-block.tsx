@@ -15,7 +15,7 @@ export interface Team {
   email: string;
   /** Within which it answers, in words. */
   answerTime: string;
-  /** For an office instead of a team in Shanghai: its entry in the directory. */
+  /** For an office instead of a team in Shanghai: the anchor of its entry in the directory. */
   office?: string | undefined;
 }
 
@@ -43,12 +43,9 @@ export function ContactBlock({
       </div>
       <div>
         <p className={`text-small phone:text-label ${className ? "mobile:-mt-3" : "mt-4 mobile:mt-0.5"}`}>
-          {team.office ? `${team.name}.` : fill(page.teamHours, { team: team.name })}{" "}
-          <ContentLink
-            to={team.office ? `/branch#${team.office}` : "/branch"}
-            className="underline underline-offset-4"
-          >
-            {team.office ? page.officeHours : page.otherOffices}
+          {team.office ? null : `${fill(page.teamHours, { team: team.name })} `}
+          <ContentLink to={`/branch${team.office ?? ""}`} className="underline underline-offset-4">
+            {team.office ? team.name : page.otherOffices}
           </ContentLink>
         </p>
         <p className="mb-3 flex flex-wrap items-center gap-x-4 mobile:mb-1">

@@ -263,8 +263,8 @@ for (const [locale, { page: words, received }] of [
       );
       const call = island.getByRole("link", { name: phone });
       expect(call.element().getAttribute("href")).toBe(`tel:${phone.replaceAll(" ", "")}`);
-      const hours = island.getByRole("link", { name: words.officeHours });
-      expect(hours.elements().map((link) => new URL((link as HTMLAnchorElement).href).hash)).toEqual(
+      const entry = island.getByRole("link", { name, exact: true });
+      expect(entry.elements().map((link) => new URL((link as HTMLAnchorElement).href).hash)).toEqual(
         email === office.email ? [`#${office.id}`] : [],
       );
     }

@@ -137,9 +137,10 @@ const actionStyle = "cursor-pointer py-2.5 underline underline-offset-4";
 type Words = Messages["received"];
 
 /** The line about the acknowledgement. */
-function confirmation({ email, acknowledgement = "now" }: ReceiptNote, words: Words): [string, string] {
-  if (acknowledgement === "now") return [words.confirmation, email];
-  return [words.confirmationStatus, fill(words.confirmationNone, { email })];
+function confirmation({ email, acknowledgement }: ReceiptNote, words: Words): [string, string] {
+  return acknowledgement === "none"
+    ? [words.confirmationStatus, fill(words.confirmationNone, { email })]
+    : [words.confirmation, email];
 }
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */
@@ -156,10 +157,9 @@ function deadlines(
 ): [name: string, value: string | undefined][] {
   const by = formatAnswerTime(answer, locale);
   const { newProductBy, timeZone } = answer;
-  const write = (moment: Pick<typeof by, "day" | "time">) =>
-    fill(words.deadline, { ...moment, city: by.city });
+  const write = (moment?: object) => fill(words.deadline, { ...by, ...moment });
   return [
-    [words.answerBy, write(by)],
+    [words.answerBy, write()],
     [words.bySea, newProductBy && words.bySeaWithin],
     [words.newProductBy, newProductBy && write(formatLocalMoment(newProductBy, timeZone, locale))],
   ];

@@ -91,6 +91,8 @@ function answering(
   locale: Locale,
 ): Team | undefined {
   const desk = desks[about?.["topic"] ?? ""] ?? desks[kind];
-  const { id, name, phone, email } = answer?.site ?? {};
-  return desk && name && phone && email ? { ...desk, name: name[locale], phone, email, office: id } : desk;
+  const site = answer?.site;
+  return desk && site?.email
+    ? { ...desk, ...site, email: site.email, name: site.name[locale], office: `#${site.id}` }
+    : desk;
 }

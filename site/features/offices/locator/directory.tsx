@@ -8,6 +8,9 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import { OfficeCard } from "./office-card.tsx";
 import { openUpTo } from "./show-offices.ts";
 
+/** Runs as soon as the directory is there, for an address that names a city: begins there, unless it names a place of the page. */
+export const landingScript = 'location.hash||document.getElementById("directory").scrollIntoView()';
+
 /** An office with the hours that its row draws. */
 export type LocatedOffice = ListedOffice & WithSpans;
 
@@ -29,9 +32,9 @@ export function Directory({
       id="directory"
       aria-label={locator.directory}
       data-filtered={shown && ""}
-      className="group/directory scroll-mt-24"
+      className="scroll-mt-24"
     >
-      <h2 className="sr-only not-group-data-filtered/directory:hidden">{locator.directory}</h2>
+      <h2 className="sr-only">{locator.directory}</h2>
       {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <Region key={region} region={region} offices={inRegion} shown={shown} />
       ))}
