@@ -44,8 +44,8 @@ const scriptBar = 5000;
  */
 const islandBars: Record<string, number> = {
   "acceptance-calculator": 102_000,
-  "chargeable-weight-calculator": 86_700,
-  "check-digit-calculator": 87_500,
+  "chargeable-weight-calculator": 88_500,
+  "check-digit-calculator": 88_000,
   "mode-comparison-calculator": 87_500,
   "out-of-gauge-calculator": 89_300,
   "service-chooser": 84_500,

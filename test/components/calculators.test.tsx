@@ -7,6 +7,7 @@ import { fill } from "#shared/fill.ts";
 import { formatNumber } from "#shared/numbers.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
+import CheckDigitCalculator from "#site/features/calculators/check-digit-calculator.island.tsx";
 import ModeComparisonCalculator from "#site/features/calculators/mode-comparison-calculator.island.tsx";
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
@@ -115,6 +116,41 @@ test("a piece is drawn with its own size, and what stands out of the gauge", asy
   await expect.poll(() => drawn(island)).toEqual(["9.2 m", "24 t", "2.2 m", "2 m"]);
   await island.getByLabelText(gauge.width).fill("");
   await expect.poll(() => drawn(island)).toEqual([]);
+});
+
+test("a beam tips to the weight that is charged, beside a piece with its own sides", async () => {
+  const { weight } = english;
+  const island = await showIsland(ChargeableWeightCalculator, {});
+  const tilt = () => island.element().querySelector("[transform^=rotate]")?.getAttribute("transform");
+  expect(drawn(island).toSorted()).toEqual(
+    ["120 cm", "100 cm", "100 cm", "150 kg", weight.loads.gross, "200 kg", weight.loads.volume].toSorted(),
+  );
+  expect(tilt()).toBe("rotate(7)");
+  await island.getByLabelText(weight.gross).fill("250.2");
+  await island.getByLabelText(weight.pieces).fill("1");
+  await says(island, "250.5 kg");
+  expect(drawn(island)).toContain("250.2 kg");
+  expect(tilt()).toBe("rotate(-7)");
+  await island.getByLabelText(weight.gross).fill("200");
+  await expect.poll(tilt).toBe("rotate(0)");
+});
+
+test("a number is drawn sign by sign with the terms of its sum, and a wrong digit beside the right one", async () => {
+  const { digit } = english;
+  const island = await showIsland(CheckDigitCalculator, {});
+  const plates = () =>
+    Array.from(island.element().querySelectorAll("[aria-hidden] p"), (each) => each.textContent);
+  expect(plates().slice(0, 3)).toEqual(["C", "13", "×1"]);
+  expect(plates().slice(-4)).toEqual(["3", "", "= 3", "Σ = 6185"]);
+  const number = island.getByLabelText(digit.number);
+  await number.fill("CSQU3054384");
+  await says(island, fill(digit.wrong, { written: "4" }));
+  expect(plates().slice(-4)).toEqual(["4", "", "= 3", "Σ = 6185"]);
+  await number.fill("21 81 2471 217-3");
+  await says(island, fill(digit.right, { written: "3" }));
+  expect(plates()).toHaveLength(12 * 3 + 1);
+  await number.fill("CSQU");
+  await expect.poll(() => plates().join("")).toBe("");
 });
 
 test("modes are compared by the emissions over their own distances, those left empty not", async () => {

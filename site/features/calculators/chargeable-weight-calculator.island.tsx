@@ -1,5 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { Weighing } from "#site/features/drawings/weighing.tsx";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
@@ -50,6 +51,17 @@ export default function ChargeableWeightCalculator() {
             {charged.deck && <p>{weight.decks[charged.deck]}</p>}
           </CalculatorResult>
         )
+      }
+      drawing={
+        <Weighing
+          piece={charged && { ...charged, pieces: values.pieces }}
+          loads={
+            charged && [
+              { name: weight.loads.gross, kilograms: values.gross, isCharged: !charged.isByVolume },
+              { name: weight.loads.volume, kilograms: charged.volume, isCharged: charged.isByVolume },
+            ]
+          }
+        />
       }
       quote={
         figures && {

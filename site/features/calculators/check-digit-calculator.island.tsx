@@ -1,5 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { wordsOf } from "#site/i18n/words.ts";
+import { NumberPlate } from "#site/features/drawings/number-plate.tsx";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
@@ -28,6 +29,7 @@ export default function CheckDigitCalculator() {
           </CalculatorResult>
         )
       }
+      drawing={<NumberPlate checked={checked} />}
       formula={words.formula}
       limits={words.limits}
       filled={checked?.filled}

@@ -13,7 +13,8 @@ import {
  * Limits: letters and digits whose values differ by 11 (A, K and U) stand for one another unnoticed, and so do the
  * remainders 0 and 10, since both give the digit 0. A right digit does not prove that the number was ever given out.
  *
- * @returns the number as typed, its check digit, the digit that was written for it, and the calculation in a line
+ * @returns the number as typed, its signs with what they count, its check digit, the digit that was written for it, and the
+ *   calculation in a line
  */
 export function checkDigitOf(text: string) {
   const number = normaliseIdentifier(text);
@@ -23,16 +24,22 @@ export function checkDigitOf(text: string) {
     const sum = digits.reduce((total, each) => total + each, 0);
     const digit = wagonCheckDigit(number);
     const filled = `${products.join(", ")}; ${digits.join(" + ")} = ${sum}; ${sum} + ${digit} = ${sum + digit}`;
-    return { number, digit, written: number[11], sum, filled };
+    const terms = Array.from(number.slice(0, 11), (sign, at) => ({
+      sign,
+      value: Number(sign),
+      weight: 2 - (at % 2),
+    }));
+    return { number, terms, digit, written: number[11], sum, filled };
   }
   if (!/^[A-Z]{3}[UJZABDEK]\d{6,7}$/.test(number)) return undefined;
-  const terms = Array.from(number.slice(0, 10), (character, place) => ({
-    value: characterValue(character),
+  const terms = Array.from(number.slice(0, 10), (sign, place) => ({
+    sign,
+    value: characterValue(sign),
     weight: 2 ** place,
   }));
   const sum = terms.reduce((total, { value, weight }) => total + value * weight, 0);
   const digit = containerCheckDigit(number);
   const products = terms.map(({ value, weight }) => `${value} × ${weight}`).join(" + ");
   const filled = `${products} = ${sum}; ${sum} mod 11 = ${sum % 11} → ${digit}`;
-  return { number, digit, written: number[10], sum, filled };
+  return { number, terms, digit, written: number[10], sum, filled };
 }

@@ -67,6 +67,7 @@ export function Person({ x, className = "fill-white" }: { x: number; className?:
     <path
       transform={path`translate(${x} 0)`}
       d="M-.14-1.6H-.12a.12.15 0 0 1 .24 0H.14v.03H.1a.1.11 0 0 1-.05.09v.06H.2q.05 0 .06.06L.31-.86q0 .06-.05.06t-.05-.05L.17-1.15.16-.8.17-.05Q.17 0 .12 0H.02L.01-.7H-.01L-.02 0H-.12q-.05 0-.05-.05L-.16-.8l-.01-.35-.04.3q0 .05-.05.05t-.05-.06L-.26-1.36q.01-.06.06-.06H-.05v-.06A.1.11 0 0 1-.1-1.57H-.14z"
+      opacity="0.75"
       className={className}
     />
   );
