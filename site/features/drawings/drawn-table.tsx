@@ -29,7 +29,7 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
           ? column
           : {
               ...column,
-              className: `drawn drawn-${drawing.kind}`,
+              className: `drawn drawn-${drawing.kind}${parts === 3 ? " drawn-half" : ""}`,
               head: (
                 <>
                   <span className="drawn-text">{column.label}</span>
@@ -132,7 +132,7 @@ function Thousand({ failing }: { failing: number | undefined }) {
   const edges = (count: number, line: (at: number) => string) =>
     Array.from({ length: count }, (_, index) => line(6 * (index + 1))).join("");
   return (
-    <svg viewBox="0 0 300 120" aria-hidden className="drawn-thousand drawing">
+    <svg viewBox="0 0 300 120" aria-hidden className="drawn-thousand shapes drawing">
       <path d="M0 0h300v120H0z" className="drawn-cargo" />
       <path d={`M300 120h${-6 * rest}v-6h${6 * rest}zM0 0h300v${6 * rows}H0z`} className="drawn-miss" />
       <path d={edges(49, (x) => `M${x} 0v120`) + edges(19, (y) => `M0 ${y}h300`)} className="drawn-grid" />
@@ -143,7 +143,7 @@ function Thousand({ failing }: { failing: number | undefined }) {
 /** A line as long as a number, with marks at its ends, or with knots along it. */
 function Line({ width, knots }: { width: string; knots?: number | undefined }) {
   return (
-    <svg width={width} height="12" aria-hidden className="drawn-extent drawing">
+    <svg width={width} height="12" aria-hidden className="drawn-extent shapes drawing">
       <path d="M1 0V12" />
       <line y1="6" y2="6" x2="100%" />
       <svg x="100%" className="overflow-visible">
@@ -165,7 +165,7 @@ function Line({ width, knots }: { width: string; knots?: number | undefined }) {
 /** A room in plan, with racks along its length and a door at its end. */
 function Room({ width }: { width: string }) {
   return (
-    <svg width={width} height="44" aria-hidden className="drawn-extent drawing">
+    <svg width={width} height="44" aria-hidden className="drawn-extent shapes drawing">
       <rect y="1" width="100%" height="42" className="drawn-body" />
       {[10, 22, 34].map((y) => (
         <line key={y} x1="7%" x2="93%" y1={y} y2={y} className="drawn-beam" />
@@ -194,7 +194,7 @@ function Span({
     />
   );
   return (
-    <svg aria-hidden className="drawn-bars drawing">
+    <svg aria-hidden className="drawn-bars shapes drawing">
       {scale.ticks.map((tick) => (
         <line
           key={tick}
@@ -207,11 +207,7 @@ function Span({
       {range ? (
         <g>
           {start === undefined ? (
-            bar(
-              range.from,
-              range.to ?? scale.ticks.at(-1) ?? range.from,
-              range.to ? "drawn-cargo" : "drawn-open",
-            )
+            bar(range.from, range.to ?? scale.end, range.to ? "drawn-cargo" : "drawn-open")
           ) : (
             <>
               {bar(start, start + range.from, "drawn-cargo")}
@@ -227,7 +223,7 @@ function Span({
 /** The numbers of an axis, in the head of its column. */
 function Axis({ scale: { at, ticks }, locale }: { scale: Scale; locale: Locale }) {
   return (
-    <svg aria-hidden className="drawn-axis drawing">
+    <svg aria-hidden className="drawn-axis shapes drawing">
       {ticks.map((tick) => (
         <text
           key={tick}

@@ -2,6 +2,8 @@
 export interface Scale {
   at(value: number): number;
   ticks: number[];
+  /** The value at its end. */
+  end: number;
 }
 
 /** An axis from zero to a round number that the highest value does not pass, in `parts` equal parts at most. */
@@ -13,6 +15,7 @@ export function linearScale(highest: number, parts: number): Scale {
   const count = Math.ceil(highest / step - 1e-9);
   const end = count * step;
   return {
+    end,
     at: (value) => (100 * value) / end,
     ticks: Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12))),
   };
@@ -23,6 +26,7 @@ export function logScale(lowest: number, highest: number): Scale {
   const first = Math.floor(Math.log10(lowest));
   const length = Math.log10(highest) - first;
   return {
+    end: highest,
     at: (value) => (value <= 0 ? 0 : (100 * (Math.log10(value) - first)) / length),
     ticks: Array.from({ length: Math.floor(length + 1e-9) + 1 }, (_, index) =>
       Number((10 ** (first + index)).toPrecision(12)),
@@ -31,6 +35,6 @@ export function logScale(lowest: number, highest: number): Scale {
 }
 
 /** The same from right to left. */
-export function mirrored({ at, ticks }: Scale): Scale {
-  return { at: (value) => 100 - at(value), ticks };
+export function mirrored(scale: Scale): Scale {
+  return { ...scale, at: (value) => 100 - scale.at(value) };
 }

@@ -44,7 +44,11 @@ export function Thing({ name, long, longest }: { name: ThingName; long: number; 
   const [high, Draw] = things[name];
   const width = (longest / longestShare) * 100;
   return (
-    <svg viewBox={`-.1 ${-high - 0.1} ${width} ${high + 0.2}`} aria-hidden className="drawn-thing drawing">
+    <svg
+      viewBox={`-.1 ${-high - 0.1} ${width} ${high + 0.2}`}
+      aria-hidden
+      className="drawn-thing shapes drawing"
+    >
       <Draw long={long} />
       {width - long > 2.2 ? <Person x={long + 1.6} className="drawn-solid" /> : null}
     </svg>
@@ -66,7 +70,7 @@ export function Packs({ names }: { names: PackName[] }) {
   const placeOf = (index: number) =>
     names.slice(0, index).reduce((sum, name) => sum + packs[name][0] + 0.5, 0);
   return (
-    <svg viewBox={`-.1 ${-top - 0.1} ${all} ${top + 0.2}`} aria-hidden className="drawn-thing drawing">
+    <svg viewBox={`-.1 ${-top - 0.1} ${all} ${top + 0.2}`} aria-hidden className="drawn-thing shapes drawing">
       {names.map((name, index) => (
         <g key={name} transform={`translate(${placeOf(index)} 0)`}>
           <Pack name={name} />
@@ -96,7 +100,7 @@ const [packScale, vehicleScale] = [32, 9];
 export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: number }) {
   if ("thing" in drawn && drawn.each === undefined)
     return (
-      <svg viewBox={`-.1 -8.5 ${number + 24} 8.6`} aria-hidden className="drawn-thing drawing">
+      <svg viewBox={`-.1 -8.5 ${number + 24} 8.6`} aria-hidden className="drawn-thing shapes drawing">
         <Vessel long={number} />
         <g transform={`translate(${number + 3} 0)`}>
           <CurtainTrailer long={16.5} />
@@ -110,14 +114,14 @@ export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: num
       : [drawn.each ?? 0, things[drawn.thing][0], vehicleScale];
   const Draw = "pack" in drawn ? undefined : things[drawn.thing][1];
   return (
-    <span aria-hidden className="flex flex-wrap items-end gap-x-2 gap-y-3 phone:[zoom:0.7]">
+    <span aria-hidden className="flex flex-wrap items-end gap-2 phone:[zoom:0.7]">
       {Array.from({ length: number }, (_, index) => (
         <svg
           key={index}
           viewBox={`-.1 ${-high - 0.1} ${wide + 0.2} ${high + 0.2}`}
           width={(wide + 0.2) * scale}
           height={(high + 0.2) * scale}
-          className="drawing"
+          className="shapes drawing"
         >
           {"pack" in drawn ? <Pack name={drawn.pack} /> : Draw ? <Draw long={wide} /> : null}
         </svg>

@@ -59,7 +59,7 @@ export function ServiceCase({ text, figures }: Pick<FrontMatter<"service">["case
       </dl>
       {figures.map(({ value, label, drawn }) =>
         drawn ? (
-          <div key={label} className="drawn-case my-6">
+          <div key={label} className="my-4">
             <DrawnNumber drawn={drawn} number={readRange(value, locale)?.to ?? 0} />
           </div>
         ) : null,
