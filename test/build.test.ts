@@ -57,7 +57,7 @@ const islandBars: Record<string, number> = {
   "archive-list": 81_500,
   "contact-form": 113_200,
   "news-list": 83_900,
-  locator: 86_900,
+  locator: 87_000,
   "order-form": 111_800,
   "quote-form": 119_700,
   receipt: 87_000,

@@ -2,6 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { isoDay } from "#shared/days.ts";
 import { openingAt } from "#site/features/offices/opening.ts";
 import { offices } from "#test/offices.ts";
+import { findAccessibilityProblems } from "#test/e2e/accessibility.ts";
 import { addressOf, expect, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 
 test.use({ timezoneId: "UTC" });
@@ -62,6 +63,19 @@ test("on a phone without scripts, the list names every lane and leads to its quo
   await list.getByRole("link", { name: laneName }).click();
   await expect(page).toHaveURL(/service=ocean-freight&originPlace=Shangh%C3%A1i&originCountry=CN.*#new$/);
   await context.close();
+});
+
+test("on a phone, the map moves to the cities of all regions", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(addressOf(code, "/company/footprint"));
+  const map = page.getByRole("group", { name: locator.mapStill });
+  for (const city of ["Houston", "Hamburgo", "Melbourne", "Yokohama"]) {
+    const mark = map.getByRole("link", { name: new RegExp(`^${city},`) });
+    await mark.scrollIntoViewIfNeeded();
+    await expect(mark).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
 });
 
 test("the cities with an open site shine, and the night is where the sun is not", async ({ page, visit }) => {

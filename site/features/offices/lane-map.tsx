@@ -32,15 +32,15 @@ const names: Record<RegionId, { x: number; y: number; anchor: "start" | "middle"
   "greater-china": { x: 1000, y: 84, anchor: "middle" },
   "south-east-asia": { x: 1190, y: 324, anchor: "end" },
   "south-asia-gulf": { x: 803, y: 151, anchor: "middle" },
-  europe: { x: 575, y: 40, anchor: "middle" },
+  europe: { x: 575, y: 55, anchor: "middle" },
   americas: { x: 355, y: 268, anchor: "middle" },
   africa: { x: 632, y: 222, anchor: "middle" },
 };
 
 /**
  * The world with the lanes by mode, where it is night, and which cities are open. Each mark leads to its city in the directory,
- * each region's name where `regionLink` says, each lane to a quote for it. On narrow screens, where all are too small to be hit,
- * the page lists the regions, and the lanes are listed here.
+ * each region's name where `regionLink` says, each lane to a quote for it. On upright screens, where all are too close to be
+ * hit, the page lists the regions, and the lanes are listed here.
  */
 export function LaneMap({
   day,
@@ -61,58 +61,60 @@ export function LaneMap({
   const night = nightPath(day);
   return (
     <div className="lane-map relative" data-day={day}>
-      <div className="relative drawing">
-        <img
-          src={land}
-          alt={locator.worldMap}
-          {...mapSize}
-          loading="lazy"
-          decoding="async"
-          className="h-auto w-full"
-        />
-        <svg
-          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-          role="group"
-          aria-label={locator.mapStill}
-          className="locator-map absolute inset-0 overflow-hidden"
-        >
-          <g className="night only-timed">
-            <path d={night} className="night-dusk" />
-            <path d={night} />
-          </g>
-          <g className="lanes mobile:pointer-events-none" data-script="map-keys">
-            {lanes.map((lane, index) => (
-              <SiteLink
-                key={lane.name}
-                {...quoteFor(lane)}
-                tabIndex={index === 0 ? 0 : -1}
-                data-mark=""
-                className={`lane lane-${lane.mode}`}
-              >
-                <path id={`lane-${index}`} d={lane.path} />
-                <use href={`#lane-${index}`} className="lane-target" />
-                <text x={lane.middle[0]} y={lane.middle[1] - 10}>
-                  {textOf(lane, locator)}
-                </text>
-              </SiteLink>
-            ))}
-          </g>
-          <g className="mobile:pointer-events-none" data-script="map-keys">
-            <MapMarks marks={marks} />
-          </g>
-          <g className="mobile:hidden">
-            {regions.map((id) => {
-              const { anchor, ...at } = names[id];
-              return (
-                <SiteLink key={id} {...regionLink(id)} className="locator-region">
-                  <text {...at} textAnchor={anchor}>
-                    {locator.regions[id]}
+      <div className="lane-view drawing">
+        <div className="relative">
+          <img
+            src={land}
+            alt={locator.worldMap}
+            {...mapSize}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full"
+          />
+          <svg
+            viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+            role="group"
+            aria-label={locator.mapStill}
+            className="locator-map absolute inset-0 overflow-hidden"
+          >
+            <g className="night only-timed">
+              <path d={night} className="night-dusk" />
+              <path d={night} />
+            </g>
+            <g className="lanes mobile:pointer-events-none" data-script="map-keys">
+              {lanes.map((lane, index) => (
+                <SiteLink
+                  key={lane.name}
+                  {...quoteFor(lane)}
+                  tabIndex={index === 0 ? 0 : -1}
+                  data-mark=""
+                  className={`lane lane-${lane.mode}`}
+                >
+                  <path id={`lane-${index}`} d={lane.path} />
+                  <use href={`#lane-${index}`} className="lane-target" />
+                  <text x={lane.middle[0]} y={lane.middle[1] - 10}>
+                    {textOf(lane, locator)}
                   </text>
                 </SiteLink>
-              );
-            })}
-          </g>
-        </svg>
+              ))}
+            </g>
+            <g className="mobile:pointer-events-none" data-script="map-keys">
+              <MapMarks marks={marks} />
+            </g>
+            <g className="mobile:pointer-events-none">
+              {regions.map((id) => {
+                const { anchor, ...at } = names[id];
+                return (
+                  <SiteLink key={id} {...regionLink(id)} className="locator-region">
+                    <text {...at} textAnchor={anchor}>
+                      {locator.regions[id]}
+                    </text>
+                  </SiteLink>
+                );
+              })}
+            </g>
+          </svg>
+        </div>
       </div>
       <p aria-hidden className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small text-mist">
         {laneModes.map((mode) => (
