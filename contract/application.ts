@@ -68,10 +68,18 @@ export const withdrawalSchema = z.object({
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** An application, or its withdrawal: `POST /abroad/website/recruit/sendRecruit`. */
-export const recruitmentSchema = z.discriminatedUnion("kind", [applicationSchema, withdrawalSchema], {
-  error: ({ code }) => (code === "invalid_union" ? "select" : "invalid"),
+/** Asks whether a token can still replace or withdraw its application. */
+const linkCheckSchema = z.object({
+  kind: z.literal("check"),
+  replaceToken: withdrawalSchema.shape.replaceToken,
 });
+
+/** An application, its withdrawal, or the check of a link to it: `POST /abroad/website/recruit/sendRecruit`. */
+export const recruitmentSchema = z.discriminatedUnion(
+  "kind",
+  [applicationSchema, withdrawalSchema, linkCheckSchema],
+  { error: ({ code }) => (code === "invalid_union" ? "select" : "invalid") },
+);
 
 /** Puts the scheme before an address that begins with a domain, as people type it: `www.linkedin.com/in/ana`. */
 function withScheme(text: string): string {

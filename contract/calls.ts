@@ -110,7 +110,8 @@ export const calls = {
       "`position` is an id of /position/getPositionList; without one, `area` is required. `country` is where the applicant " +
       "lives, for the right to work. `keep` is the consent to keep the CV for other roles, for up to 24 months. " +
       "With `kind` withdrawal and the token of the letter about it, an application is erased at once, without a captcha; " +
-      "a repeated call gets the same receipt. " +
+      "a repeated call gets the same receipt. With `kind` check, nothing changes: the answer is the receipt, or " +
+      "`replace.gone` for a token that was used or has expired. " +
       everyForm,
     body: recruitmentSchema,
     answer: receiptSchema,

@@ -1,22 +1,28 @@
 import { Hono } from "hono";
 import { readBody } from "#api/input.ts";
+import { setKind } from "#api/outcome.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import type { Application } from "#contract/application.ts";
 import { calls } from "#contract/calls.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./submission-store.ts";
-import { findSubmission } from "./stored-submissions.ts";
+import { findSubmission, type StoredSubmission } from "./stored-submissions.ts";
 import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** The call that submits applications, for a position or speculative, and withdraws them. */
+/** The call that submits applications, for a position or speculative, withdraws them, and checks the links to do so. */
 export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) => {
     const input = await readBody(c, body);
+    if (input.kind === "check") {
+      setKind(c, "check");
+      return c.json(await checkLink(parts, input.replaceToken));
+    }
     if (input.kind === "withdrawal") return c.json(await withdraw(c, parts, input));
     return c.json(await submit(c, parts, input, (input) => prepare(parts, input)));
   });
@@ -53,19 +59,31 @@ async function prepare(parts: FormOptions, input: Application): Promise<Prepared
   };
 }
 
+/** The receipt of the application that a token can replace: nothing that its link does not say, or that is about a person. */
+async function checkLink(parts: FormOptions, token: string): Promise<Receipt> {
+  const { reference, receivedAt, deleteOn } = await findLinked(parts, token);
+  return { reference, receivedAt, deleteOn };
+}
+
+/** @throws ProblemError if the token is forged or expired, or its application is gone. */
+async function findLinked({ database, signer, now }: FormOptions, token: string): Promise<StoredSubmission> {
+  const reference = readReplaceToken(signer, token, now());
+  const linked = reference && (await findSubmission(database, reference));
+  if (!linked) throw createFieldProblem("replaceToken", "replace.gone");
+  return linked;
+}
+
 /**
  * Finds the application that this one replaces, if it has a token.
  * @throws ProblemError if the token is invalid or its application is gone, and if the e-mail address differs, so that the
  *   owner of the first address is informed.
  */
 async function findReplaced(
-  { database, signer, now }: FormOptions,
+  parts: FormOptions,
   { replaceToken, email }: Application,
 ): Promise<string | undefined> {
   if (!replaceToken) return undefined;
-  const reference = readReplaceToken(signer, replaceToken, now());
-  const replaced = reference && (await findSubmission(database, reference));
-  if (!replaced) throw createFieldProblem("replaceToken", "replace.gone");
+  const replaced = await findLinked(parts, replaceToken);
   if (replaced.email !== email.toLowerCase()) throw createFieldProblem("email", "replace.email");
   return replaced.reference;
 }

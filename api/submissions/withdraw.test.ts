@@ -65,6 +65,22 @@ testOnEach("a forged, expired or replaced token withdraws nothing", async (datab
   expect(await references()).toEqual([second.reference]);
 });
 
+testOnEach("a check tells whether a link still works, and nothing about the applicant", async (database) => {
+  const { apply, withdraw, check, references, at } = await setUp(database);
+  const { reference, receivedAt, deleteOn, token } = await apply();
+  for (let again = 0; again < 2; again++)
+    expect(await check(token)).toEqual({ reference, receivedAt, deleteOn });
+  expect(await references()).toEqual([reference]);
+  for (const forged of ["", token.replace(/.$/, "_")]) expect(await check(forged)).toMatchObject(gone);
+  const second = await apply({ replaceToken: token });
+  expect(await check(token)).toMatchObject(gone);
+  const third = await apply();
+  await withdraw(third.token);
+  expect(await check(third.token)).toMatchObject(gone);
+  at(new Date("2026-12-21T12:00:01Z"));
+  expect(await check(second.token)).toMatchObject(gone);
+});
+
 testOnEach("an application that was withdrawn cannot be replaced", async (database) => {
   const { apply, withdraw, references } = await setUp(database);
   const { token } = await apply();
@@ -112,6 +128,7 @@ async function setUp(database: Database) {
     store,
     lettersAbout,
     withdraw: (replaceToken: string) => send({ kind: "withdrawal", replaceToken }),
+    check: (replaceToken: string) => send({ kind: "check", replaceToken }),
     /** Applies, with a CV of its own. */
     async apply(change: object = {}) {
       const cv = await upload();

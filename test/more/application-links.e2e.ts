@@ -15,6 +15,9 @@ import {
   receiptOn,
 } from "#test/e2e/forms.ts";
 
+// The browser logs every error status: that of a link that was used.
+test.use({ expectedErrors: ["422", "503"] });
+
 test("links in letters open the CV, replace the application and withdraw it", async ({ page, request }) => {
   const { fillIn, send } = await openForm(page, "en", "application");
   const email = createEmail();
@@ -56,29 +59,52 @@ test("links in letters open the CV, replace the application and withdraw it", as
   const newFile = /\S+\/global\/files\/\S+/.exec(newLetters)?.[0] ?? "";
   const { withdrawal } = application;
   await page.goto(/\S+Joinus\?replace=\S+/.exec(newLetters)?.[0] ?? "");
-  // A second use of the link says the same.
-  for (const status of [200, 404]) {
-    await hydrated(page);
-    await page.getByText(fill(withdrawal.open, { reference: replacing })).press("Enter");
-    expect(await findAccessibilityProblems(page, "#apply")).toEqual([]);
-    expect((await request.get(newFile)).status()).toBe(status);
-    await page.getByRole("button", { name: withdrawal.confirm }).press("Enter");
-    const done = page.getByRole("heading", { name: fill(withdrawal.done, { reference: replacing }) });
-    await expect(done).toBeFocused();
-    await expect(again.form).toHaveCount(0);
-    await page.reload();
-  }
+  await hydrated(page);
+  const open = page.getByText(fill(withdrawal.open, { reference: replacing }));
+  await open.press("Enter");
+  expect(await findAccessibilityProblems(page, "#apply")).toEqual([]);
+  expect((await request.get(newFile)).status()).toBe(200);
+  await page.getByRole("button", { name: withdrawal.confirm }).press("Enter");
+  await expect(
+    page.getByRole("heading", { name: fill(withdrawal.done, { reference: replacing }) }),
+  ).toBeFocused();
+  await expect(again.form).toHaveCount(0);
+  expect((await request.get(newFile)).status()).toBe(404);
+  await page.reload();
+  await expect(
+    page.getByRole("status").filter({ hasText: messages.en.problems["replace.gone"] }),
+  ).toBeVisible();
+  await expect(open).toHaveCount(0);
   expect((await lettersAbout(replacing)).join(" ")).toContain("your application is withdrawn");
 });
 
 test.describe("a used link to replace or withdraw an application", () => {
-  // The browser logs every error status.
-  test.use({ expectedErrors: ["422"] });
+  const { application, problems } = messages.es;
+  const token = `AP-2222-2222.1.${"x".repeat(43)}`;
+  const address = `/global/es/Joinus?replace=${token}#apply`;
 
-  test("is reported, and the application can be sent as a new one", async ({ page }) => {
-    const { application, problems } = messages.es;
-    const token = `AP-2222-2222.1.${"x".repeat(43)}`;
-    await page.goto(`/global/es/Joinus?replace=${token}#apply`);
+  test("is reported at once, and the application can be sent as a new one", async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    const { form, fillIn, send } = formOn(page, "es", "application");
+    await expect(form.getByRole("status").filter({ hasText: problems["replace.gone"] })).toBeVisible();
+    await expect(form.getByText(application.replacement.label)).toHaveCount(0);
+    await expect(form.getByRole("button", { name: application.withdrawal.confirm })).toHaveCount(0);
+    await fillIn(createEmail());
+    await send.click();
+    await confirmReview(page, "es");
+    await answerCaptcha(captchaDialog(page, "es"));
+    await receiptOn(page, "es", "application");
+  });
+
+  test("that is used up meanwhile is reported where it is sent", async ({ page }) => {
+    // The check does not get through.
+    await page.route(/sendRecruit$/, (route) =>
+      (route.request().postData() ?? "").includes('"check"')
+        ? route.fulfill({ status: 503 })
+        : route.continue(),
+    );
+    await page.goto(address);
     await hydrated(page);
     const { form, fillIn, send } = formOn(page, "es", "application");
     const once = fill(application.replacement.once, { day: formatDay("1969-12-31", "es") });

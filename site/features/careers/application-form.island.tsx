@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { coverNoteLimit, applicationSchema } from "#contract/application.ts";
+import { ApiError, createClient } from "#contract/client.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
@@ -18,6 +19,7 @@ import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
+import { createKey } from "#site/ui/create-key.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { replacedApplication, type ReplacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
@@ -66,10 +68,12 @@ export default function ApplicationRequest({
 function ApplicationForm({ areas, languages }: FormProps) {
   // It stays with what it was opened for when filters change the address.
   const [query] = useState(() => new URLSearchParams(location.search));
-  const replaced = replacedApplication(query.get("replace") ?? "");
-  const { person } = useFormWords();
+  const linked = replacedApplication(query.get("replace") ?? "");
+  const { person, problems } = useFormWords();
   const application = useApplicationWords();
   const { recruitBaseUrl } = useSite();
+  const isUsed = useLoaded(linked?.token, () => isLinkUsed(recruitBaseUrl, linked?.token));
+  const replaced = isUsed ? undefined : linked;
   const position = usePosition(query.get("position") ?? undefined);
   const store = useFormStore("application", replaceByDefault);
   const [isWithdrawn, setWithdrawn] = useState(false);
@@ -95,6 +99,11 @@ function ApplicationForm({ areas, languages }: FormProps) {
       }
       privacy={<PrivacyLine text={application.privacy} anchor="applicants" />}
     >
+      {isUsed ? (
+        <p role="status" className="border-l-4 border-orange pl-4">
+          {problems["replace.gone"]}
+        </p>
+      ) : null}
       {replaced ? (
         <div>
           <Replacement application={replaced} />
@@ -132,6 +141,20 @@ function ApplicationForm({ areas, languages }: FormProps) {
       <FlagField name="keep" label={application.keep} />
     </SubmissionForm>
   );
+}
+
+/** Whether a link to replace an application was used or has expired. Asked in the background, so without the loading bar. */
+async function isLinkUsed(baseUrl: string, replaceToken = ""): Promise<boolean> {
+  try {
+    await createClient({ baseUrl }).sendRecruit(
+      { kind: "check", replaceToken },
+      { idempotencyKey: createKey() },
+    );
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return true;
+    throw error;
+  }
 }
 
 /** The answer of `Replacement` until the visitor gives another. */
