@@ -49,7 +49,7 @@ export function CalculatorPanel({
 }) {
   const { tool } = useCalculatorWords();
   return (
-    <div className="no-print bg-ink p-[min(2.5rem,8%)] text-white narrow:p-7 phone:-mx-edge phone:px-edge">
+    <div className="no-print bg-ink p-10 text-white narrow:p-7 phone:-mx-edge phone:px-edge">
       <div className="@container">
         <fieldset className="-mt-4 min-w-0 noscript:hidden">
           <legend className="sr-only">{tool.fields}</legend>

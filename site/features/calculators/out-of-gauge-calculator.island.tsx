@@ -100,7 +100,7 @@ function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit 
   return (
     <>
       <p>{words.caption}</p>
-      <ul className="grid gap-x-10 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="grid gap-x-10 @xl:grid-cols-2">
         {transportUnits.map((unit) => {
           const { length, width, height, payload } = envelopes[unit];
           return (

@@ -27,7 +27,7 @@ export function NumberPlate({
     { sign: checked?.written ?? "", value: "", counts: checked ? `= ${checked.digit}` : "" },
   ];
   return (
-    <div aria-hidden className="text-center text-label">
+    <div aria-hidden className="text-center text-small phone:text-label">
       <div className="flex gap-px">
         {columns.map(({ sign, value, counts }, at) => {
           const isCheck = at === terms.length;
