@@ -52,12 +52,13 @@ for (const [name, paths] of groups) {
     // The reader sees what is inside of these.
     safelist: ["html", "body", /^:/],
     extractors: [{ extractor: readNames, extensions: ["html"] }],
-    // What scripts set.
+    // What scripts set, or queries.
     dynamicAttributes: [
       "aria-busy",
       "aria-current",
       "data-asked",
       "data-back",
+      "data-close",
       "data-consent",
       "data-filtered",
       "data-fixed",

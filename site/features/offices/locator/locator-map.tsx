@@ -94,12 +94,17 @@ export function LocatorMap({
             </g>
           </g>
         </svg>
-        <svg aria-hidden className="pointer-events-none absolute inset-0 z-1 size-full">
+        {/* Names at another zoom are others: they do not count as moved. */}
+        <svg
+          key={scale}
+          aria-hidden
+          className="locator-names pointer-events-none absolute top-0 z-1 w-full overflow-visible"
+        >
           {labels.map((label) => (
             <text
               key={label.key}
               x={`${(100 * label.x) / mapFrame.width}%`}
-              y={`${(100 * label.y) / seen}%`}
+              y={`${(100 * label.y) / mapFrame.height}%`}
               dx={label.side === "right" ? "0.625rem" : "-0.625rem"}
               textAnchor={label.side === "right" ? "start" : "end"}
               dominantBaseline="central"
