@@ -1,0 +1,122 @@
+import type { Locale } from "#shared/locales.ts";
+import { formatNumber } from "#shared/numbers.ts";
+import type { Range } from "#shared/ranges.ts";
+import type { Scale } from "./scale.ts";
+
+// What stands in the cells of a drawn column, beside their numbers.
+
+/** A thousand squares, fifty in a row; those that may fail are orange, a part of one as well. */
+export function Thousand({ failing }: { failing: number | undefined }) {
+  if (failing === undefined) return null;
+  const [rows, rest] = [Math.floor(failing / 50), Math.round((failing % 50) * 10) / 10];
+  const edges = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(6 * (index + 1))).join("");
+  return (
+    <svg viewBox="0 0 300 120" aria-hidden className="drawn-thousand shapes drawing">
+      <path d="M0 0h300v120H0z" className="drawn-cargo" />
+      <path
+        d={`M300 120h${-6 * rest}v-6h${6 * rest}z${rows > 0 ? `M0 0h300v${6 * rows}H0z` : ""}`}
+        className="drawn-miss"
+      />
+      <path d={edges(49, (x) => `M${x} 0v120`) + edges(19, (y) => `M0 ${y}h300`)} className="drawn-grid" />
+    </svg>
+  );
+}
+
+/** A line as long as a number, with marks at its ends, or with knots along it. */
+export function Line({ width, knots }: { width: string; knots?: number | undefined }) {
+  return (
+    <svg width={width} height="12" aria-hidden className="drawn-extent shapes drawing">
+      <path d="M1 0V12" />
+      <line y1="6" y2="6" x2="100%" />
+      <svg x="100%" className="overflow-visible">
+        <path d="M-1 0V12" />
+      </svg>
+      {Array.from({ length: knots ?? 0 }, (_, index) => (
+        <circle
+          key={index}
+          cx={`${(100 * (index + 1)) / ((knots ?? 0) + 1)}%`}
+          cy="6"
+          r="5"
+          className="drawn-wheel"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A room in plan, with racks along its length and a door at its end. */
+export function Room({ width }: { width: string }) {
+  return (
+    <svg width={width} height="44" aria-hidden className="drawn-extent shapes drawing">
+      <rect y="1" width="100%" height="42" className="drawn-body" />
+      {[10, 22, 34].map((y) => (
+        <line key={y} x1="7%" x2="93%" y1={y} y2={y} className="drawn-beam" />
+      ))}
+    </svg>
+  );
+}
+
+/** A bar from and to a place on the axis, on the lines of the axis; a start moves it, and what may be shorter is an outline. */
+export function Span({
+  range,
+  start,
+  scale,
+}: {
+  range: Range | undefined;
+  start: number | undefined;
+  scale: Scale;
+}) {
+  const bar = (from: number, to: number, className: string) => (
+    <rect
+      x={`${Math.min(scale.at(from), scale.at(to))}%`}
+      width={`${Math.max(0.8, Math.abs(scale.at(to) - scale.at(from)))}%`}
+      y="-7"
+      height="14"
+      className={className}
+    />
+  );
+  return (
+    <svg aria-hidden className="drawn-bars shapes drawing">
+      {scale.ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={`${scale.at(tick)}%`}
+          x2={`${scale.at(tick)}%`}
+          y2="100%"
+          className="drawn-fine"
+        />
+      ))}
+      {range ? (
+        <g>
+          {start === undefined ? (
+            bar(range.from, range.to ?? scale.end, range.to ? "drawn-cargo" : "drawn-open")
+          ) : (
+            <>
+              {bar(start, start + range.from, "drawn-cargo")}
+              {bar(start + range.from, start + (range.to ?? range.from), "drawn-body")}
+            </>
+          )}
+        </g>
+      ) : null}
+    </svg>
+  );
+}
+
+/** The numbers of an axis, in the head of its column. */
+export function Axis({ scale: { at, ticks }, locale }: { scale: Scale; locale: Locale }) {
+  return (
+    <svg aria-hidden className="drawn-axis shapes drawing">
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          x={`${at(tick)}%`}
+          y="14"
+          textAnchor={at(tick) === 0 ? "start" : at(tick) === 100 ? "end" : "middle"}
+        >
+          {formatNumber(tick, locale)}
+        </text>
+      ))}
+    </svg>
+  );
+}
