@@ -17,6 +17,13 @@ test("each service prints on few pages, in Spanish, whose texts are longer", asy
   }
 });
 
+test("a filtered directory prints what was found alone", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${addressOf("es", "/branch")}?city=Antwerp`);
+  await expect(page.locator("#antwerp-depot address")).toBeVisible();
+  await expect(page.locator("#tarragona-depot")).toBeHidden();
+});
+
 /** Counts the page objects, not the `/Pages` that list them. Throws if the file has none that is uncompressed. */
 function countPages(pdf: Buffer): number {
   const count = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
