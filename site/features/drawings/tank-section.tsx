@@ -23,8 +23,8 @@ const views = {
       "M.62-2.56H2.4M3.9-2.56H5.44M.8-2.56v.09M2.2-2.56v.09M4.1-2.56v.09M5.26-2.56v.09M2.75-2.41v-.1h.56v.1M2.66-2.51h.74v-.06h-.74zM5.1-.19V-.12H5.66M5.66-.19v.14",
   },
   end: {
-    box: [-0.75, -2.7, 4.5, 2.85],
-    className: "hidden aspect-[30/19] phone:block",
+    box: [-1.15, -2.7, 5.2, 2.85],
+    className: "hidden aspect-[104/57] phone:block",
     length: 2.44,
     castings: "M0-2.59h.16v.12H0zM2.28-2.59h.16v.12h-.16zM0-.12h.16V0H0zM2.28-.12h.16V0h-.16z",
     frame:
