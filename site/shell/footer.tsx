@@ -10,7 +10,7 @@ export function Footer() {
   const { footer, header, pages } = useMessages();
   const { company, social, year, tags } = useSite();
   return (
-    <footer className="site-footer border-t border-line-ink bg-ink text-small text-mist">
+    <footer className="site-footer border-line-ink bg-ink text-small text-mist desktop:border-t">
       <div className="footer-groups wrap">
         <nav aria-label={footer.title} className="contents">
           {footerGroups.map(({ name, pages: paths }) => (
