@@ -64,7 +64,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
       <Picture
         picture={picture}
         sizes={coverSizes(
-          { width: "100vw", height: "min(77vw, 34svh)" },
+          { width: "100vw", height: "70vw" },
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
