@@ -1,5 +1,6 @@
 import { Person } from "./person.tsx";
 import { Pipe } from "./pipe.tsx";
+import { Wheels } from "./wheels.tsx";
 
 /** A loading arm with its platform, from 0 to 60: it comes down at 58, on a tank container on a truck. */
 export function LoadingArm() {
@@ -10,8 +11,7 @@ export function LoadingArm() {
         <Person />
       </g>
       <Pipe d="M10 0v-106h48v55" />
-      <circle cx="10" cy="-106" r="6" className="hollow" />
-      <circle cx="58" cy="-106" r="6" className="hollow" />
+      <Wheels at={[10, 58]} y={-106} r={6} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { TankContainer } from "./tank-container.tsx";
+import { Wheels } from "./wheels.tsx";
 
 /** A reach stacker, up to 160, that holds a tank container above what stands on its left. Its middle is at 0, -60. */
 export function ReachStacker() {
@@ -12,8 +13,8 @@ export function ReachStacker() {
       <path d="M72-30 96-62M50-12v-16h74v-14h28q6 0 6 6v24z" className="hollow" />
       <path d="M92-28v-22h18l8 22z" className="hollow" />
       <path d="m41-78 4-13 114 42-5 13z" className="hollow" />
-      <circle cx="68" cy="-12" r="11" className="hollow" />
-      <circle cx="138" cy="-10" r="9" className="hollow" />
+      <Wheels at={[68]} y={-12} r={11} />
+      <Wheels at={[138]} y={-10} r={9} />
     </>
   );
 }

@@ -10,13 +10,3 @@ export function TankContainer({ loaded = false }: { loaded?: boolean }) {
     </>
   );
 }
-
-/** The same from its end, 30 × 32, as it stands in a ship. */
-export function TankContainerEnd({ loaded = false }: { loaded?: boolean }) {
-  return (
-    <>
-      <path d="M1-1v-30h28v30z" className="hollow" />
-      <circle cx="15" cy="-16" r="10" className={loaded ? "fill-petrol" : "hollow"} />
-    </>
-  );
-}

@@ -5,7 +5,7 @@ interface Size {
   level: number;
 }
 
-/** A storage tank with a domed roof, its liquid, and a ladder at its right. */
+/** A storage tank with a domed roof, its liquid. */
 export function Tank({ width, height, level }: Size) {
   const middle = width / 2;
   return (

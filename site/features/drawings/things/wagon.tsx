@@ -1,4 +1,5 @@
 import { TankContainer } from "./tank-container.tsx";
+import { Wheels } from "./wheels.tsx";
 
 /** A container wagon on two bogies, 176 long, with two tank containers. The first one's middle is at 48, -32. */
 export function Wagon() {
@@ -10,9 +11,7 @@ export function Wagon() {
         </g>
       ))}
       <path d="M6-16h164l-6 5H12zM0-14h6M170-14h6M1-18v8M175-18v8" className="hollow" />
-      {[22, 44, 132, 154].map((x) => (
-        <circle key={x} cx={x} cy="-6" r="5" className="hollow" />
-      ))}
+      <Wheels at={[22, 44, 132, 154]} y={-6} r={5} />
       <path d="M22-6h22M132-6h22" />
     </>
   );
