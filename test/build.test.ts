@@ -60,7 +60,7 @@ const islandBars: Record<string, number> = {
   locator: 87_000,
   "order-form": 111_800,
   "quote-form": 119_700,
-  receipt: 87_000,
+  receipt: 87_200,
   "survey-form": 122_300,
   search: 89_100,
 };

@@ -27,9 +27,13 @@ const render = createRenderer({
   },
 });
 const css = dropRules(readFileSync(site.assets.stylesheet.replace(basePath, "build/client"), "utf8"), {
-  // Documents name the whole sheet for printing.
-  media: ({ value }) =>
-    value.query.mediaQueries.every(({ mediaType }) => mediaType === "print") ? [] : undefined,
+  // Documents name the whole sheet for printing. Motion comes with it, but for what takes a page to the next.
+  media: ({ value: { query, rules } }) => {
+    const isPrinted = query.mediaQueries.every(({ mediaType }) => mediaType === "print");
+    const isMotion =
+      JSON.stringify(query).includes("no-preference") && !JSON.stringify(rules).includes("view-transition");
+    return isPrinted || isMotion ? [] : undefined;
+  },
 });
 
 const positions = content.records.positions.map(({ id }) => `/Joinus/${id}`);
@@ -63,7 +67,6 @@ for (const [name, paths] of groups) {
       "data-filtered",
       "data-fixed",
       "data-scripts",
-      "data-stage",
       "data-timed",
       "open",
     ],

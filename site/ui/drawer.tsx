@@ -21,7 +21,7 @@ export function Drawer({
       id={id}
       aria-label={label}
       closedby="any"
-      className={`@container m-0 ml-auto h-dvh max-h-none max-w-none overflow-y-auto overscroll-contain ${className}`}
+      className={`drawer @container m-0 ml-auto h-dvh max-h-none max-w-none overflow-y-auto overscroll-contain ${className}`}
     >
       {children}
     </dialog>

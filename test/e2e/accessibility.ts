@@ -20,6 +20,9 @@ export async function findAccessibilityProblems(
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
   return page.evaluate(
     async ({ part, tags, except }) => {
+      // What opens has come to rest; what follows the scroll never ends.
+      const moves = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+      await Promise.allSettled(moves.map(({ finished }) => finished));
       const results = await window.axe?.run(
         // Lists of hundreds of countries and time zones: each option costs as much time as a field.
         { include: part, exclude: ["option", ...except] },

@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(drawer).toBeHidden();
         await menuOpener(page, code).click();
         await expect(drawer).toBeVisible();
-        expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+        await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
 
         for (const type of menuTypes) {
           const summary = drawer.getByText(header[type], { exact: true });
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
         ]) {
           await opener.tap();
           await expect(drawer).toBeVisible();
-          expect(await drawer.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+          await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
           await leave();
           await expect(drawer).toBeHidden();
           await expect(opener).toBeFocused();

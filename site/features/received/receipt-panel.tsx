@@ -13,6 +13,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import type { Team } from "#site/parts/contact-block.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import { Mark } from "#site/ui/mark.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/give-text.ts";
 import { AnswerList } from "#site/features/forms/review.tsx";
@@ -67,7 +68,8 @@ export function ReceiptPanel({
 
   return (
     <section className="grid split-5 gap-y-8 bg-ink p-12 text-white print:bg-transparent print:p-0 print:text-text narrow:p-9 phone:p-6">
-      <div>
+      <div className="landing">
+        <Mark />
         <h2 ref={heading} tabIndex={-1} className="text-section">
           {title}
         </h2>
