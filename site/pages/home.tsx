@@ -44,7 +44,7 @@ export default function Home({ data: page }: PageProps<typeof load>) {
     <>
       <Hero label={home.slides} slides={page.slides} />
       <Tasks tasks={page.tasks} />
-      <section className="no-print wrap pt-section">
+      <section className="no-print wrap py-section">
         <HomeIntro {...page.chooser} />
         <Island of={ServiceChooser} props={{}} />
       </section>

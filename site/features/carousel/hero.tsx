@@ -68,7 +68,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
-        className="inset-0 grow print:static! print:min-h-60 desktop:absolute! mobile:h-[min(77vw,34svh)]"
+        className="inset-0 grow print:relative! print:min-h-60 desktop:absolute! mobile:h-[min(77vw,34svh)]"
       />
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[calc(min(31rem,38vw)+1.75rem)] desktop:pt-8 desktop:pr-7 desktop:pb-2 short:pt-4">

@@ -59,7 +59,7 @@ function SceneDrawing({ index }: { index: number }) {
       <svg
         viewBox={`0 -180 ${isWide ? 672 : 336} 228`}
         aria-hidden
-        className={`text-white drawing ${isWide ? "wide" : ""}`}
+        className={isWide ? "wide" : undefined}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
