@@ -49,8 +49,8 @@ export function Line({ width, knots }: { width: string; knots?: number | undefin
 export function Room({ width }: { width: string }) {
   return (
     <svg width={width} height="44" aria-hidden className="drawn-extent shapes drawing">
-      <rect y="1" width="100%" height="42" className="drawn-body" />
-      {[10, 22, 34].map((y) => (
+      <rect y="2%" width="100%" height="96%" className="drawn-body" />
+      {["24%", "50%", "76%"].map((y) => (
         <line key={y} x1="7%" x2="93%" y1={y} y2={y} className="drawn-beam" />
       ))}
     </svg>

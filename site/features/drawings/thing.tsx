@@ -114,7 +114,7 @@ export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: num
       : [drawn.each ?? 0, things[drawn.thing][0], vehicleScale];
   const Draw = "pack" in drawn ? undefined : things[drawn.thing][1];
   return (
-    <span aria-hidden className="flex flex-wrap items-end gap-2 phone:[zoom:0.7]">
+    <span aria-hidden className="drawn-count flex flex-wrap items-end gap-2">
       {Array.from({ length: number }, (_, index) => (
         <svg
           key={index}
