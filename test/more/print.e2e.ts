@@ -3,8 +3,13 @@ import { addressOf, expect, test } from "#test/e2e/fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));
 
-/** The tables of classes, of free time and of the depots fill a page more. */
-const longer = new Set(["/services/sea-freight", "/services/ocean-freight", "/services/tank"]);
+/** The tables of classes, of free time, of the depots and of the fleet fill a page more. */
+const longer = new Set([
+  "/services/sea-freight",
+  "/services/ocean-freight",
+  "/services/tank",
+  "/services/global-tank-containers",
+]);
 const pagesOf = (path: string) => (longer.has(path) ? 3 : 2);
 
 test("each service prints on few pages, in Spanish, whose texts are longer", async ({ page }) => {
