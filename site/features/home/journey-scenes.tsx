@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
-import { Crane } from "#site/features/drawings/things/crane.tsx";
-import { LoadingArm } from "#site/features/drawings/things/loading-arm.tsx";
-import { Office } from "#site/features/drawings/things/office.tsx";
-import { Person } from "#site/features/drawings/things/person.tsx";
-import { Pipe } from "#site/features/drawings/things/pipe.tsx";
-import { ReachStacker } from "#site/features/drawings/things/reach-stacker.tsx";
-import { Ship } from "#site/features/drawings/things/ship.tsx";
-import { Tank } from "#site/features/drawings/things/tank.tsx";
-import { TankContainer } from "#site/features/drawings/things/tank-container.tsx";
-import { Truck } from "#site/features/drawings/things/truck.tsx";
-import { Wagon } from "#site/features/drawings/things/wagon.tsx";
-import { WashBay } from "#site/features/drawings/things/wash-bay.tsx";
+import { ReachStacker, Ship, TankContainer, Truck, Wagon } from "./journey-carriers.tsx";
+import { Crane, LoadingArm, Office, Person, Pipe, Tank, WashBay } from "./journey-places.tsx";
 
 /** A piece of the section drawing, 336 wide or twice that. */
 interface Scene {
