@@ -56,7 +56,7 @@ export function ContactBlock({
           />
           <a
             href={`mailto:${team.email}`}
-            className="inline-flex min-h-11 items-center text-small underline underline-offset-4 phone:text-label"
+            className="inline-flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4 phone:text-label"
           >
             {team.email}
           </a>

@@ -62,7 +62,7 @@ export function CalculatorPanel({
             <div role="status">{result ?? <p className="text-mist">{tool.incomplete}</p>}</div>
             {quote ? <QuoteForResult figures={quote} label={quoteLabel} /> : null}
           </div>
-          {drawing ? <div className="self-center">{drawing}</div> : null}
+          {drawing ? <div className="min-w-0 self-center">{drawing}</div> : null}
         </div>
         {children}
         {filled ? <p className="mt-6 text-small wrap-anywhere text-mist phone:mt-4">{filled}</p> : null}

@@ -43,7 +43,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
               </li>
             ))}
           </ol>
-          <div className="flex items-center gap-6 mobile:grow mobile:justify-between">
+          <div className="flex flex-wrap items-center gap-6 mobile:grow mobile:justify-between">
             <StepButtons count={count} titles={slides.map(({ title }) => title)} />
             <RotationButton />
           </div>

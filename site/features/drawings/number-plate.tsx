@@ -36,7 +36,7 @@ export function NumberPlate({
             // oxlint-disable-next-line react/no-array-index-key
             <div key={at} className={`min-w-0 grow basis-0 ${starts.includes(at) ? "ml-2" : ""}`}>
               <p
-                className={`heading mb-2 grid h-14 place-items-center text-section text-ink ${isCheck && isWrong ? "bg-orange line-through" : "bg-white"} ${isCheck ? "outline-2 -outline-offset-4 outline-ink" : ""}`}
+                className={`heading mb-2 grid h-14 place-items-center text-[min(1.647rem,7cqi)] text-ink ${isCheck && isWrong ? "bg-orange line-through" : "bg-white"} ${isCheck ? "outline-2 -outline-offset-4 outline-ink" : ""}`}
               >
                 {sign}
               </p>

@@ -150,7 +150,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       // Before the script is there, nothing that is typed goes into the address.
       method="dialog"
       onSubmit={onSubmit}
-      className="grid max-w-[40rem] gap-7"
+      className="grid max-w-[40rem] grid-cols-1 gap-7"
     >
       {/* First, so that nobody fills in what cannot be sent. */}
       <noscript data-too-old={fill(words.tooOld, { email, phone })}>

@@ -56,7 +56,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
   ];
   const known = facts.filter(([, value]) => Boolean(value));
   return (
-    <div className="office-card grid gap-y-6 pb-7">
+    <div className="office-card grid grid-cols-1 gap-y-6 pb-7">
       <section className="no-print">
         <h3 className="text-small text-muted">{locator.contacts}</h3>
         <ul className="mt-2 border-b border-line">
