@@ -25,7 +25,7 @@ export interface Page<T extends Template = Template> {
 
 /** What was read from the editors' folder. */
 export interface ContentData {
-  /** Changes when any file of a page, of records of other data or of letters changes, or any picture. */
+  /** Changes with any file of a page, of records or of other data, with any picture, and with what letters call the teams. */
   version: string;
   company: Company;
   facts: Facts;

@@ -60,7 +60,7 @@ export function readContent(path: string, settings: PageSettings = {}, manifest 
   const folder = openFolder(path);
   const words = collectWords(folder);
   checkMessages(folder);
-  const data = collectData(folder, settings, manifest);
+  const data = collectData(folder, settings, manifest, words);
   folder.throwProblems();
   if (!data || !words) throw new Error("Content without a mistake was not read");
   return createContent({ ...data, words });
@@ -71,6 +71,7 @@ function collectData(
   folder: Folder,
   { features = [], ...contacts }: PageSettings,
   manifest: Manifest,
+  words: ContentData["words"] | undefined,
 ): Omit<ContentData, "words"> | undefined {
   const records = collectRecords(folder);
   const parsed = Object.entries(dataFiles).map(([name, [file, schema]]) => [
@@ -114,12 +115,12 @@ function collectData(
   const texts = [
     ...Object.values(dataFiles).map(([file]) => file),
     ...recordKindNames.map(recordFile),
-    // The receipt calls the teams by their names in letters.
-    ...locales.map(({ code }) => `mail/${code}.yaml`),
     ...pageFiles,
   ].map((file) => folder.read(file));
+  // The receipt calls the teams by their names in letters.
+  const teams = words && locales.map(({ code }) => words[code].teams);
   const version = createHash("sha256")
-    .update(JSON.stringify([manifest, contacts, features, texts]))
+    .update(JSON.stringify([manifest, contacts, features, teams, texts]))
     .digest("hex")
     .slice(0, 16);
   const { synonyms, keywords, lanes, facts, series, entities } = data;
