@@ -32,6 +32,7 @@ for (const [path, code] of [
     await visit(addressOf(code, path));
     const shown = page.locator(".series-table");
     await page.locator("details", { has: shown }).locator("> summary").click();
+    await expect(shown.getByRole("columnheader").first()).toBeVisible();
     const heads = await shown.getByRole("columnheader").allTextContents();
     const rows = await shown.getByRole("row").count();
     const lines = await downloadLines(page, shown.getByRole("button", { name: table.save }));
@@ -109,7 +110,8 @@ test("on a phone no table is cut, and each figure stands with the name of its co
       const unnamed = await page.locator("table.stacked td").evaluateAll((all) =>
         all.filter((each) => {
           const heads = each.closest("table")?.rows[0]?.cells;
-          const name = heads?.[(each as HTMLTableCellElement).cellIndex]?.textContent;
+          const head = heads?.[(each as HTMLTableCellElement).cellIndex];
+          const name = (head?.querySelector(".drawn-text") ?? head)?.textContent;
           return !name || each.getAttribute("data-label") !== name;
         }),
       );

@@ -31,7 +31,9 @@ test("each window gets its layout, and the language drawer a quarter of its widt
 
       if (isMobile) {
         await menuOpener(page, code).click();
-        expect(await placeInPage(page, menuDrawer(page, code))).toEqual({ left: 0, right: 0, height });
+        await expect
+          .poll(() => placeInPage(page, menuDrawer(page, code)))
+          .toEqual({ left: 0, right: 0, height });
       }
       const opener = (isMobile ? menuDrawer(page, code) : page.getByRole("banner")).getByRole("button", {
         name: `${header.language}:`,
@@ -41,8 +43,10 @@ test("each window gets its layout, and the language drawer a quarter of its widt
         for (const { name } of locales) await expect(opener.getByText(name, { exact: true })).toBeVisible();
       }
       await opener.click();
-      const { left, ...place } = await placeInPage(page, languageDrawer(page, code));
-      expect(place).toEqual({ right: 0, height });
+      await expect
+        .poll(() => placeInPage(page, languageDrawer(page, code)))
+        .toMatchObject({ right: 0, height });
+      const { left } = await placeInPage(page, languageDrawer(page, code));
       const pageWidth = await pageWidthOf(page);
       expect(left).toBe(isMobile ? 0 : pageWidth - Math.max(pageWidth / 4, 280));
 

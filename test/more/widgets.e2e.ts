@@ -10,7 +10,7 @@ test("a picture opens large, turns by keys and returns focus", async ({ page, vi
   await links.first().click();
   const dialog = page.getByRole("dialog", { name: preview.label });
   const shown = dialog.locator(".yarl__slide_current img");
-  const altOf = (at: number) => links.nth(at).locator("img").getAttribute("alt");
+  const altOf = (at: number) => links.nth(at).getByRole("img").getAttribute("alt");
   await expect(shown).toHaveAttribute("alt", (await altOf(0)) ?? "");
   expect(await findAccessibilityProblems(page, ".lightbox")).toEqual([]);
 

@@ -60,7 +60,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
 function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: Slide; isFirst: boolean }) {
   const Title = isFirst ? "h1" : "h2";
   return (
-    <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-0">
+    <div className="relative flex h-full min-h-[clamp(240px,100svh-364px,800px)] flex-col justify-end overflow-hidden mobile:min-h-0 mobile:justify-start">
       <Picture
         picture={picture}
         sizes={coverSizes(
@@ -68,7 +68,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
           { width: "100vw", height: "clamp(240px, 100svh - 364px, 800px)" },
         )}
         first={isFirst}
-        className="inset-0 grow print:relative! print:min-h-60 desktop:absolute! mobile:h-[min(77vw,34svh)]"
+        className="inset-0 grow print:relative! print:min-h-60 desktop:absolute! mobile:h-[min(77vw,34svh)] mobile:grow-0"
       />
       <div className="relative wrap">
         <div className="desktop:notch desktop:max-w-[calc(min(31rem,38vw)+1.75rem)] desktop:pt-8 desktop:pr-7 desktop:pb-2 short:pt-4">
@@ -109,7 +109,7 @@ function RotationButton() {
       data-press="play"
       data-play={swiper.play}
       data-pause={swiper.pause}
-      className="-mr-3 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"
+      className="-mr-2.5 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"
     >
       <Play className="size-5 in-data-rotating:hidden" />
       <Pause className="hidden size-5 in-data-rotating:block" />
