@@ -118,8 +118,13 @@ test.describe("on a phone, in Spanish", () => {
       // The rows of the directory open without scripts, which this page has not loaded before.
       const number = page.locator(`a[href="tel:${depot.phone.replaceAll(" ", "")}"]`);
       const closed = main.locator("details:not([open])", { has: number });
-      while (!(await main.locator(number).first().isVisible()))
+      // A row takes a moment to open.
+      for (let left = await closed.count(); left > 0; left--) {
         await closed.first().locator("> summary").click();
+        await expect(closed).toHaveCount(left - 1);
+        await expect(main.locator("details[open]", { has: number }).last()).toBeVisible();
+      }
+      await expect(main.locator(number).first()).toBeVisible();
 
       await page.goto(addressOf(code, "/services/railway-freight"));
       await context.setOffline(false);
