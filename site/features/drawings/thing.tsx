@@ -98,21 +98,27 @@ const [packScale, vehicleScale] = [32, 9];
 
 /** A number as it says: so many packs or things in rows, or one thing of that length beside a truck and a person. */
 export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: number }) {
-  if ("thing" in drawn && drawn.each === undefined)
+  if ("thing" in drawn && drawn.each === undefined) {
+    const [high, Draw] = things[drawn.thing];
     return (
-      <svg viewBox={`-.1 -8.5 ${number + 24} 8.6`} aria-hidden className="drawn-thing shapes drawing">
-        <Vessel long={number} />
+      <svg
+        viewBox={`-.1 ${-high - 0.1} ${number + 24} ${high + 0.2}`}
+        aria-hidden
+        className="drawn-thing shapes drawing"
+      >
+        <Draw long={number} />
         <g transform={`translate(${number + 3} 0)`}>
           <CurtainTrailer long={16.5} />
         </g>
-        <Person x={number + 22} />
+        <Person x={number + 22} className="drawn-solid" />
       </svg>
     );
+  }
   const [wide, high, scale] =
     "pack" in drawn
       ? [...packs[drawn.pack], packScale]
       : [drawn.each ?? 0, things[drawn.thing][0], vehicleScale];
-  const Draw = "pack" in drawn ? undefined : things[drawn.thing][1];
+  const Draw = "pack" in drawn ? () => <Pack name={drawn.pack} /> : things[drawn.thing][1];
   return (
     <span aria-hidden className="drawn-count flex flex-wrap items-end gap-2">
       {Array.from({ length: number }, (_, index) => (
@@ -123,7 +129,7 @@ export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: num
           height={(high + 0.2) * scale}
           className="shapes drawing"
         >
-          {"pack" in drawn ? <Pack name={drawn.pack} /> : Draw ? <Draw long={wide} /> : null}
+          <Draw long={wide} />
         </svg>
       ))}
     </span>
