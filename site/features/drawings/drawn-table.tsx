@@ -15,7 +15,8 @@ type TableData = FrontMatter<"service">["table"];
 export function DrawnTable({ name, columns, rows, ...table }: TableData & { name: string }) {
   const locale = useLocale();
   // Two axes side by side have room for fewer numbers each.
-  const parts = columns.filter((column) => typeof column !== "string" && column.drawn).length > 1 ? 3 : 5;
+  const isShared = columns.filter((column) => typeof column !== "string" && column.drawn).length > 1;
+  const parts = isShared ? 3 : 5;
   const drawings = columns.map((column, at) =>
     typeof column !== "string" && column.drawn ? draw(column.drawn, rows, at, locale, parts) : undefined,
   );
@@ -29,7 +30,7 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
           ? column
           : {
               ...column,
-              className: `drawn drawn-${drawing.kind}${parts === 3 ? " drawn-half" : ""}`,
+              className: `drawn drawn-${drawing.kind}${isShared ? " drawn-half" : ""}`,
               head: (
                 <>
                   <span className="drawn-text">{column.label}</span>
