@@ -139,7 +139,7 @@ test("each page names a team with its number and mail address, and site.yaml mis
 
 test("a change in site.yaml and facts.yaml reaches the pages", () => {
   const folder = copyContent();
-  edit(folder, "facts.yaml", (text) => text.replace(/^(nationalities:\n {2}value: )\d+$/m, "$198765"));
+  edit(folder, "facts.yaml", (text) => text.replace(/(name: nationalities\n {2}value: )\d+$/m, "$198765"));
   edit(folder, "en/branch.md", (text) => `${text}\n{{nationalities}} of {{company}}\n`);
   edit(folder, "es/branch.md", (text) => `${text}\n{{nationalities}} de {{company}}\n`);
   edit(folder, "site.yaml", (text) => text.replace(/^company: .*$/m, "company: Renamed"));
@@ -246,24 +246,26 @@ test("a step that the home page does not draw is reported", () => {
 
 test("an alternative text without a picture is reported", () => {
   const folder = copyContent();
-  edit(folder, "pictures.yaml", (text) => `${text}\nunmade:\n  en: A picture.\n  es: Una imagen.\n`);
+  edit(folder, "pictures.yaml", (text) => `${text}- file: unmade.png\n  en: A picture.\n  es: Una imagen.\n`);
   expect(problemsOf(folder)).toEqual([
-    expect.stringMatching(/^pictures\.yaml: unmade: .*pictures\/unmade\.webp/),
+    expect.stringMatching(/^pictures\.yaml: unmade\.png: .*pictures\/unmade\.png/),
   ]);
 });
 
 test("an alternative text in one language only is reported", () => {
   const folder = copyContent();
-  edit(folder, "pictures.yaml", (text) => text.replace(/^(port-dusk:\n.*\n) {2}es: .*\n/m, "$1"));
-  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: port-dusk\.es: .+/));
+  edit(folder, "pictures.yaml", (text) => text.replace(/(file: port-dusk\.webp\n.*\n) {2}es: .*\n/, "$1"));
+  expect(problemsOf(folder)).toContainEqual(
+    expect.stringMatching(/^pictures\.yaml: port-dusk\.webp: es: .+/),
+  );
 });
 
 test("a picture keeps the point that a crop has to show, in tens of per cent", () => {
   const folder = copyContent();
   expect(readContent(folder).pictures["buoy"]).toMatchObject({ focus: { x: 100, y: 60 } });
   expect(readContent(folder).pictures["plant-site"]?.focus).toBeUndefined();
-  edit(folder, "pictures.yaml", (text) => text.replace("{ x: 80,", "{ x: 85,"));
-  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.focus\.x: /));
+  edit(folder, "pictures.yaml", (text) => text.replace("x: 80", "x: 85"));
+  expect(problemsOf(folder)).toContainEqual(expect.stringMatching(/^pictures\.yaml: \S+\.webp: focus\.x: /));
 });
 
 test("the call to action of a service leads to a form, not back to the page itself", () => {
@@ -480,7 +482,7 @@ test("a file without front matter is reported", () => {
 test("invalid YAML is reported with its file", () => {
   const folder = copyContent();
   edit(folder, "en/branch.md", (text) => text.replace(/^title: .*$/m, "title: 'open"));
-  edit(folder, "facts.yaml", (text) => text.replace("founded:\n", "founded: {\n"));
+  edit(folder, "facts.yaml", (text) => text.replace("label:\n", "label: {\n"));
   const problems = problemsOf(folder);
   expect(problems).toContainEqual(expect.stringMatching(/^en\/branch\.md: .+/));
   expect(problems).toContainEqual(expect.stringMatching(/^facts\.yaml: .+/));
@@ -488,7 +490,7 @@ test("invalid YAML is reported with its file", () => {
 
 test("a series that contradicts the figure of the same year is reported", () => {
   const folder = copyContent();
-  edit(folder, "facts.yaml", (text) => text.replace(/^(ltif:\n {2}value: ).*$/m, "$10.99"));
+  edit(folder, "facts.yaml", (text) => text.replace(/(name: ltif\n {2}value: ).*$/m, "$10.99"));
   expect(problemsOf(folder)).toEqual(["series.yaml: ltif: 2025 is 0.62, but 0.99 in facts.yaml"]);
 });
 

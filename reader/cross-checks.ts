@@ -111,7 +111,7 @@ export function checkNames(
       .filter((name) => !isDrawable(name))
       .map((name) => ({
         file: "facts.yaml",
-        field: [name, "value"],
+        field: [name, "text"],
         reason: "a page draws it, so it has to be a number",
       })),
   ];

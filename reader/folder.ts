@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { ContentError, formatProblem, type Problem } from "./problems.ts";
+import { ContentError, formatProblem, type FieldPath, type Problem } from "./problems.ts";
 import { EncodingError, readTextFile } from "./text-file.ts";
 import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
@@ -44,11 +44,14 @@ export function openFolder(path: string) {
     return field && places ? places.lineOf(field) + places.skipped : 1;
   }
 
-  /** The id of the entry that a field belongs to, in a file that is a list of such entries. */
-  function entryOf({ file, field: [index] = [] }: Problem): string | undefined {
+  /** In a file that is a list: what the entry that a field belongs to is called, and the field with its position. */
+  function entryOf({ file, field: [first, ...inner] = [] }: Problem): { name?: string; field?: FieldPath } {
     const list = parsed.get(file)?.value;
-    const entry: unknown = Array.isArray(list) && typeof index === "number" ? list[index] : undefined;
-    return typeof entry === "object" && entry !== null && "id" in entry ? String(entry.id) : undefined;
+    if (!Array.isArray(list)) return {};
+    // A list that is read as a record is known by names alone.
+    const at = typeof first === "number" ? first : list.findIndex((entry) => nameOf(entry) === first);
+    const name = nameOf(list[at]);
+    return name === undefined ? {} : { name, field: [at, ...inner] };
   }
 
   return {
@@ -75,10 +78,19 @@ export function openFolder(path: string) {
     },
     /** @throws ContentError with a line for each mistake, if there is one. */
     throwProblems(): void {
-      const lines = problems.map((problem) => formatProblem(problem, lineOf(problem), entryOf(problem)));
+      const lines = problems.map((problem) => {
+        const { name, field = problem.field } = entryOf(problem);
+        return formatProblem(problem, lineOf({ ...problem, ...(field && { field }) }), name);
+      });
       if (lines.length > 0) throw new ContentError([...new Set(lines)]);
     },
   };
+}
+
+/** What an entry of a list is called. */
+function nameOf(entry: Partial<Record<string, unknown>> | null): string | undefined {
+  const name = entry?.["id"] ?? entry?.["name"] ?? entry?.["file"] ?? entry?.["address"];
+  return typeof name === "string" ? name : undefined;
 }
 
 /** Why text is not JSON, which is stricter than YAML: a comma too many, for example. */

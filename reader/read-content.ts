@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parse } from "node:path";
 import type { z } from "zod";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -140,14 +141,15 @@ function addFiles(
 ): Pictures | undefined {
   if (!texts) return undefined;
   const pictures: Pictures = {};
-  for (const [name, { focus, ...alt }] of Object.entries(texts)) {
+  for (const [file, { focus, ...alt }] of Object.entries(texts)) {
+    const { name } = parse(file);
     const files = Object.hasOwn(manifest, name) ? manifest[name] : undefined;
     if (files) pictures[name] = { ...files, alt, focus };
     else
       folder.report({
         file: "pictures.yaml",
-        field: [name],
-        reason: `there is no pictures/${name}.webp, .png or .jpg, or \`npm run pictures\` has not run for this folder`,
+        field: [file],
+        reason: `there is no pictures/${file}, or \`npm run pictures\` has not run for this folder`,
       });
   }
   return pictures;

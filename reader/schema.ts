@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isoDate } from "#contract/parts.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { pictureName } from "./names.ts";
 import { brandSchema } from "./schemas/brand.ts";
@@ -14,7 +13,7 @@ import {
 } from "./schemas/group.ts";
 import { homeSchema } from "./schemas/home.ts";
 import { legalSchema, receivedSchema } from "./schemas/notices.ts";
-import { both, pagePath, pageSchema, text } from "./schemas/parts.ts";
+import { both, pagePath, pageSchema, recordBy, text } from "./schemas/parts.ts";
 import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
 import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
 import { investorsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
@@ -51,40 +50,59 @@ export const schemas = {
 export type Template = keyof typeof schemas;
 export type FrontMatter<T extends Template = Template> = z.infer<(typeof schemas)[T]>;
 
+const figureName = z.string().regex(/^[a-z][a-z0-9_]*$/);
+
+const dayOrYear = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? undefined : "write a day of the calendar (2026-06-30) or a year ('2025')",
+};
+
 /** content/facts.yaml: every figure once. */
-export const factsSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9_]*$/),
-  z.strictObject({
-    value: z.union([z.number(), text], {
-      error: ({ input }) => (input === undefined ? undefined : "write a number or a text"),
+export const factsSchema = recordBy(
+  "name",
+  z
+    .strictObject({
+      name: figureName,
+      value: z.number().optional(),
+      text: text.optional().meta({ description: "In place of a number, shown as it is: a year, a range." }),
+      unit: both.optional(),
+      inWords: both.optional().meta({ description: "The number as prose writes it: one working day." }),
+      label: both,
+      scope: both,
+      asOf: z
+        .string(dayOrYear)
+        .regex(new RegExp(`${z.regexes.date.source}|^\\d{4}$`), dayOrYear)
+        .meta({ description: "A day, a year, or the day on which a policy began." }),
+    })
+    .refine((fact) => (fact.value === undefined) !== (fact.text === undefined), {
+      error: "write either a number here or a text in `text`",
+      path: ["value"],
     }),
-    unit: both.optional(),
-    /** The number as prose writes it: "one working day". */
-    inWords: both.optional(),
-    label: both,
-    scope: both,
-    asOf: z.union([isoDate, z.string().regex(/^\d{4}$/)], {
-      error: ({ input }) =>
-        input === undefined ? undefined : "write a day of the calendar (2026-06-30) or a year ('2025')",
-    }),
-  }),
+  ({ value, text: shown = "", ...fact }) => ({ ...fact, value: value ?? shown }),
 );
 
 export type Facts = z.infer<typeof factsSchema>;
 
+const yearName = z.string().regex(/^\d{4}$/);
+
 /** content/series.yaml: figures by year, oldest first. Pages state the last year in words. */
-export const seriesSchema = z.record(
-  z.string().regex(/^[a-z][a-z0-9_]*$/),
+export const seriesSchema = recordBy(
+  "name",
   z.strictObject({
+    name: figureName,
     unit: both.optional(),
     label: both,
     scope: both,
-    /** Disclosures of published reporting standards that ask for this figure, such as GRI 305-1. */
     references: z
       .array(text.regex(/^(?:GRI|SASB) [A-Z0-9][\w.-]*$/, "write a disclosure, such as GRI 305-1"))
-      .default([]),
-    years: z.record(z.string().regex(/^\d{4}$/), z.number()),
+      .default([])
+      .meta({
+        description:
+          "Disclosures of the GRI Standards, and metrics of the SASB standards for road transport (TR-RO) and chemicals (RT-CH), that ask for this figure.",
+      }),
+    years: recordBy("year", z.strictObject({ year: yearName, value: z.number() }), ({ value }) => value),
   }),
+  (series) => series,
 );
 
 export type SeriesFile = z.infer<typeof seriesSchema>;
@@ -143,12 +161,30 @@ export type Company = z.infer<typeof companySchema>;
 export const synonymsSchema = z.array(z.array(text).min(2));
 
 /** content/keywords.yaml: what visitors call an address besides its own words. */
-export const keywordsSchema = z.record(text, z.array(text).min(1));
+export const keywordsSchema = recordBy(
+  "address",
+  z.strictObject({
+    address: text.meta({ description: "A page, a section (#anchor) or a subject of the contact form." }),
+    words: z.array(text).min(1).meta({
+      description:
+        "In any language. Capital letters, accents and a plural's s make no difference. What is said of /branch is said of each office.",
+    }),
+  }),
+  ({ words }) => words,
+);
 
 const percent = z.number().min(0).max(100).multipleOf(10);
 
 /** content/pictures.yaml: alternative text of each master in content/pictures/, and how places crop it. */
-export const picturesSchema = z.record(
-  text,
-  both.extend({ focus: z.strictObject({ x: percent, y: percent }).optional() }),
+export const picturesSchema = recordBy(
+  "file",
+  z.strictObject({
+    file: text,
+    ...both.shape,
+    focus: z.strictObject({ x: percent, y: percent }).optional().meta({
+      description:
+        "The point, in per cent from the left and the top, that keeps its place where the picture is cropped; the middle if missing.",
+    }),
+  }),
+  (picture) => picture,
 );

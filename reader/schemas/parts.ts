@@ -79,3 +79,20 @@ export const pageSchema = z.strictObject({
 
 /** A text in both languages, where one file serves both. */
 export const both = z.strictObject({ en: text, es: text });
+
+/** A list, read as a record: each entry under its own key, which no other entry has. */
+export function recordBy<Key extends string, Entry extends z.ZodType<Record<Key, string>>, Value>(
+  key: Key,
+  entry: Entry,
+  valueOf: (entry: Omit<z.output<Entry>, Key>) => Value,
+) {
+  return z.array(entry).transform((entries, context) => {
+    const values = new Map<string, Value>();
+    for (const [at, { [key]: name, ...entry }] of entries.entries()) {
+      if (values.has(name))
+        context.addIssue({ code: "custom", path: [at, key], message: `another entry above has this ${key}` });
+      values.set(name, valueOf(entry));
+    }
+    return Object.fromEntries(values);
+  });
+}

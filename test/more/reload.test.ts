@@ -36,7 +36,7 @@ test(
     await sharp({ create: sky }).jpeg().toFile(join(content, "pictures/quay-at-dawn.jpg"));
     appendFileSync(
       join(content, "pictures.yaml"),
-      'quay-at-dawn: { en: "A quay at dawn", es: "Un muelle al alba" }\n',
+      '- { file: quay-at-dawn.jpg, en: "A quay at dawn", es: "Un muelle al alba" }\n',
     );
     for (const file of ["en/services/tank.md", "es/services/tank.md"]) {
       const path = join(content, file);
