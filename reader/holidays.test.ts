@@ -16,7 +16,7 @@ const observed = ["2026-12-25", "2026-12-28", "2027-01-01", "2027-12-27", "2027-
 
 test("a site that opens on Saturdays lists the holidays that fall on one", () => {
   expect(reasonsOf({ country: "GB", hours: [weekdays, saturdays], holidays: observed })).toEqual([
-    "2026-12-26, 2027-12-25: a holiday in GB on which the site would be open: add it",
+    "2026-12-26, 2027-12-25: a holiday in GB on which the site would be open: add it to its calendar",
   ]);
   expect(reasonsOf({ country: "GB", hours: [weekdays], holidays: observed })).toEqual([]);
 });

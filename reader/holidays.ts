@@ -26,8 +26,8 @@ export function checkHolidays(offices: Office[]): Problem[] {
       if (!holidays.includes(day) && isHoliday(day, country) && hoursOn(day, { hours }).length > 0)
         missing.push(day);
     if (missing.length === 0) return [];
-    const reason = `${missing.join(", ")}: a holiday in ${country} on which the site would be open: add it`;
-    return [{ file: "records/offices.yaml", field: [at, "holidays"], reason }];
+    const reason = `${missing.join(", ")}: a holiday in ${country} on which the site would be open: add it to its calendar`;
+    return [{ file: "records/offices.yaml", field: [at, "calendar"], reason }];
   });
 }
 

@@ -207,10 +207,18 @@ const mistakes: Record<string, Mistake> = {
   "a holiday on a day of opening": {
     isFoundLast: true,
     file: "records/offices.yaml",
-    from: '      "2026-12-26",\n      "2026-12-28",\n',
-    to: '      "2026-12-28",\n',
-    at: /(?<=id: immingham-warehouse[^]*?)holidays:/,
-    says: /^immingham-warehouse: holidays: 2026-12-26: a holiday in GB/,
+    from: "calendar: gb",
+    to: "calendar: be",
+    at: /(?<=id: immingham-warehouse[^]*?)calendar: be/,
+    says: /^immingham-warehouse: calendar: 2026-12-26.*: a holiday in GB/,
+  },
+  "a calendar that an office names": {
+    isFoundLast: true,
+    file: "records/offices.yaml",
+    from: "calendar: pl",
+    to: "calendar: atlantis",
+    at: "calendar: atlantis",
+    says: 'gdansk-warehouse: calendar: "atlantis" is not in records/calendars.yaml',
   },
   "a figure that is not the number of its records": {
     isFoundLast: true,

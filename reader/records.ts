@@ -2,7 +2,8 @@ import { z } from "zod";
 import { slideRecordSchema } from "#contract/carousel.ts";
 import { certificateRecordSchema } from "#contract/certificates.ts";
 import { newsRecordSchema } from "#contract/news.ts";
-import { officeSchema } from "#contract/offices.ts";
+import { officeSchema, type Office } from "#contract/offices.ts";
+import { isoDate, localisedText } from "#contract/parts.ts";
 import { positionRecordSchema } from "#contract/positions.ts";
 import { countryCodes } from "#shared/countries.ts";
 import { isPageAddress, isPagePath, pages, type PagePath } from "#shared/pages.ts";
@@ -10,9 +11,13 @@ import type { Folder } from "./folder.ts";
 import type { Pictures } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
+const { holidays: _, ...officeFields } = officeSchema.shape;
+
 /** The kinds of records that editors keep in content/records/, and the shape of each. */
-const recordSchemas = {
-  offices: officeSchema,
+export const recordSchemas = {
+  /** Its holidays are the days of the calendar that it names. */
+  offices: z.strictObject({ ...officeFields, calendar: z.string().optional() }),
+  calendars: z.strictObject({ id: z.string(), name: localisedText, days: z.array(isoDate) }),
   news: newsRecordSchema,
   positions: positionRecordSchema,
   certificates: certificateRecordSchema,
@@ -23,24 +28,32 @@ export type RecordKind = keyof typeof recordSchemas;
 
 export const recordKindNames = Object.keys(recordSchemas) as RecordKind[];
 
-/** All records, as editors write them. */
-export type Records = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Kind]>[] };
+type Written = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Kind]>[] };
+
+/** All records, as editors write them, and each office with its holidays. */
+export type Records = Omit<Written, "offices"> & { offices: Office[] };
 
 export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
 
 /** Reads the records of all kinds; mistakes are reported to the folder. Undefined where there is one. */
 export function collectRecords(folder: Folder): Records | undefined {
   const lists = recordKindNames.map((kind) => [kind, collectRecordFile(folder, kind)] as const);
-  return lists.some(([, records]) => !records) ? undefined : (Object.fromEntries(lists) as Records);
+  if (lists.some(([, records]) => !records)) return undefined;
+  const written = Object.fromEntries(lists) as Written;
+  const offices = written.offices.map(({ calendar, ...office }, at): Office => {
+    if (calendar === undefined) return office;
+    const found = written.calendars.find(({ id }) => id === calendar);
+    const reason = `"${calendar}" is not in ${recordFile("calendars")}`;
+    if (!found) folder.report({ file: recordFile("offices"), field: [at, "calendar"], reason });
+    return { ...office, holidays: found?.days };
+  });
+  return { ...written, offices };
 }
 
 /** Reads the records of a kind; mistakes are reported to the folder. Undefined where there is one. */
-export function collectRecordFile<Kind extends RecordKind>(
-  folder: Folder,
-  kind: Kind,
-): Records[Kind] | undefined {
+function collectRecordFile<Kind extends RecordKind>(folder: Folder, kind: Kind): Written[Kind] | undefined {
   const list = z.array(recordSchemas[kind], { error: "the file has to be a list of records" });
-  const records = folder.parse(recordFile(kind), list) as Records[Kind] | undefined;
+  const records = folder.parse(recordFile(kind), list) as Written[Kind] | undefined;
   const ids = records?.map(({ id }) => id) ?? [];
   const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
   const reason = "another record above has this id";

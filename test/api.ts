@@ -16,11 +16,10 @@ import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Locale } from "#shared/locales.ts";
-import { recordKindNames, type Records } from "#reader/records.ts";
 import type { Words } from "#reader/letter-words.ts";
 import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
-import { readRecordFile, readWords } from "#test/content-files.ts";
+import { readRecords, readWords } from "#test/content-files.ts";
 
 const group = companySchema.parse(load(readFileSync("content/site.yaml", "utf8")));
 
@@ -33,9 +32,7 @@ function wordsOfLetters(): Record<Locale, Words> {
 }
 
 /** The editors' records, read once: no test changes them. */
-const records = Object.fromEntries(
-  recordKindNames.map((kind) => [kind, readRecordFile("content", kind)]),
-) as Records;
+const records = readRecords("content");
 
 /**
  * Creates the API with the editors' records, over a database in memory unless one is given. Everything is real except

@@ -1,11 +1,16 @@
 import { openFolder, type Folder } from "#reader/folder.ts";
 import { collectWords, type Words } from "#reader/letter-words.ts";
-import { collectRecordFile, type RecordKind, type Records } from "#reader/records.ts";
+import { collectRecords, type RecordKind, type Records } from "#reader/records.ts";
 import type { Locale } from "#shared/locales.ts";
 
-/** Reads the records of a kind from the editors' folder. @throws ContentError with a line for each mistake */
+/** Reads the records of all kinds from the editors' folder. @throws ContentError with a line for each mistake */
+export function readRecords(contentDir: string): Records {
+  return readPart(contentDir, collectRecords);
+}
+
+/** Reads the records of a kind. @throws ContentError with a line for each mistake */
 export function readRecordFile<Kind extends RecordKind>(contentDir: string, kind: Kind): Records[Kind] {
-  return readPart(contentDir, (folder) => collectRecordFile(folder, kind));
+  return readRecords(contentDir)[kind];
 }
 
 /** Reads what the letters say, in both languages. @throws ContentError with a line for each mistake */

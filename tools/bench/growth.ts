@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { dump } from "js-yaml";
-import { recordKindNames } from "#reader/records.ts";
+import { dump, load } from "js-yaml";
+import { recordFile, recordKindNames } from "#reader/records.ts";
 import { rateOf } from "./calls.ts";
 import { report } from "./bench-report.ts";
 import { memoryOf, startSite } from "./site.ts";
-import { readRecordFile } from "#test/content-files.ts";
 
 const lists = ["getPositionList", "queryNewsPage", "queryHonorList"] as const;
 const pages = ["/global/company/about", "/global/branch", "/global/Joinus", "/global/honor-qualification"];
@@ -36,11 +35,12 @@ export async function benchGrowth(port: number): Promise<void> {
 function copyContent(folder: string, factor: number): void {
   cpSync("content", folder, { recursive: true });
   for (const kind of recordKindNames.filter((each) => each !== "carousel")) {
-    const records: { id: string }[] = readRecordFile("content", kind);
+    const file = join(folder, recordFile(kind));
+    const records = load(readFileSync(file, "utf8")) as { id: string }[];
     const copies = Array.from({ length: factor }, (_, copy) =>
       records.map((record) => (copy === 0 ? record : { ...record, id: `${record.id}-${copy}` })),
     );
-    writeFileSync(join(folder, `records/${kind}.yaml`), dump(copies.flat(), { noRefs: true }));
+    writeFileSync(file, dump(copies.flat(), { noRefs: true }));
   }
 }
 
