@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { isoDate, localisedText } from "./parts.ts";
+import { isoDate, localisedText, orNull } from "./parts.ts";
 
 export const audiences = ["abroad", "website"] as const;
 const placement = z.enum(["home", "banner"]);
@@ -17,7 +17,7 @@ export const slideRecordSchema = z.strictObject({
   text: localisedText,
   link: z.strictObject({ label: localisedText, to: z.string() }),
   from: isoDate,
-  until: z.nullable(isoDate),
+  until: orNull(isoDate),
 });
 
 export type SlideRecord = z.infer<typeof slideRecordSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, isoDate, localisedText } from "./parts.ts";
+import { described, isoDate, localisedText, orNull } from "./parts.ts";
 import { localeField, textField } from "./fields.ts";
 import { businessLines, certificateStatuses, certificateTypes } from "./list-values.ts";
 
@@ -28,14 +28,17 @@ const fixed = {
     z.optional(z.string()),
     "The id of the office that it covers; absent if it covers the group.",
   ),
-  country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  country: orNull(z.string().check(z.regex(/^[A-Z]{2}$/))),
   businessLine: z.enum(businessLines),
   issued: isoDate,
-  validTo: described(z.nullable(isoDate), "Null if it does not expire."),
+  validTo: described(orNull(isoDate), "Null if it does not expire."),
   languages: described(z.array(z.string()), "ISO 639-1 codes of the document's languages."),
-  allows: z.optional(z.array(z.enum(permissions)).check(z.minLength(1))),
+  allows: described(
+    z.optional(z.array(z.enum(permissions)).check(z.minLength(1))),
+    "What a licence or an authorisation permits, as far as other records rely on it.",
+  ),
   classes: described(z.optional(z.array(z.string())), "UN classes that a storage permit names."),
-  picture: z.nullable(z.string()),
+  picture: orNull(z.string()),
 };
 
 /** Its texts: in both languages for editors, in one in the answer. */
@@ -48,8 +51,13 @@ function textsOf<Text extends z.ZodMiniType>(text: Text) {
 export const certificateRecordSchema = z.strictObject({
   ...fixed,
   ...textsOf(localisedText),
-  /** A code is the same in both languages; a name has both. */
-  standard: z.nullable(z.union([z.string(), localisedText])),
+  /** What is the same in both languages is a code. */
+  standard: orNull(
+    z.pipe(
+      localisedText,
+      z.transform(({ en, es }) => (en === es ? en : { en, es })),
+    ),
+  ),
 });
 
 export type CertificateRecord = z.infer<typeof certificateRecordSchema>;

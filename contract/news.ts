@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, isoDate, localisedText, pageFields, pageInfo } from "./parts.ts";
+import { described, isoDate, localisedText, orNull, pageFields, pageInfo } from "./parts.ts";
 import { localeField } from "./fields.ts";
 import { newsCategories } from "./list-values.ts";
 
@@ -11,7 +11,7 @@ const fixed = { id: z.string(), date: isoDate, updated, category, pinned: z.bool
 /** Its texts: in both languages for editors, in one in the answer. */
 // @__NO_SIDE_EFFECTS__
 function textsOf<Text extends z.ZodMiniType>(text: Text) {
-  return { title: text, summary: text, body: text, place: z.nullable(text) };
+  return { title: text, summary: text, body: text, place: orNull(text) };
 }
 
 /** A news item as editors write it, in both languages. */

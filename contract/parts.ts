@@ -17,6 +17,12 @@ export const isoDate = z.iso.date({
   error: ({ input }) => (input === undefined || input === "" ? undefined : dayAdvice),
 });
 
+/** A field that editors may leave out, and that is null then. */
+// @__NO_SIDE_EFFECTS__
+export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z._default(z.nullable(schema), null);
+}
+
 /** A whole number from 1, which may be text, as in a query. */
 function count(most: number) {
   const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));

@@ -52,15 +52,8 @@ export function checkDrawnNumbers(sources: PageFile[]): Problem[] {
   );
   return tables.flatMap(({ file, locale, path, table: { columns, rows } }) => {
     const english = tables.find((each) => each.locale === defaultLocale && each.path === path);
-    return columns.flatMap((column, at) => {
-      if (
-        typeof column === "string" ||
-        !column.drawn ||
-        column.drawn.as === "packs" ||
-        !english ||
-        locale === defaultLocale
-      )
-        return [];
+    return columns.flatMap(({ drawn }, at) => {
+      if (!drawn || drawn.as === "packs" || !english || locale === defaultLocale) return [];
       return rows.flatMap((cells, row) => {
         const [there, here] = [english.table.rows[row]?.[at] ?? "", cells[at] ?? ""];
         const numbers = [readRange(there, defaultLocale), readRange(here, locale)];

@@ -88,7 +88,8 @@ const letter = z.strictObject({
 
 const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) });
 
-const wordsSchema = z.strictObject({
+/** mail/*.yaml: what the letters say. */
+export const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
   officeTeam: template(["role", "office"]),
   teamAt: template(["team", "office"]),

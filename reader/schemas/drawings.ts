@@ -31,10 +31,15 @@ export type PackName = (typeof packNames)[number];
  * A figure that is drawn to scale: as many packs as it says, as many things of a length in metres (`each`), or, without one,
  * a thing as long as it says.
  */
-export const drawnFigure = z.union([
-  z.strictObject({ pack: z.enum(packNames) }),
-  z.strictObject({ thing: z.enum(thingNames), each: z.number().positive().optional() }),
-]);
+export const drawnFigure = z
+  .strictObject({
+    pack: z.enum(packNames).optional(),
+    thing: z.enum(thingNames).optional(),
+    each: z.number().positive().optional(),
+  })
+  .refine(({ pack, thing, each }) => (pack ? !thing && !each : thing), {
+    error: "names either a pack or a thing, and only a thing has a length (`each`)",
+  });
 
 export type DrawnFigure = z.infer<typeof drawnFigure>;
 

@@ -25,10 +25,11 @@ const address = text.refine(isPageAddress, {
 
 export const link = z.strictObject({ label: text, to: address });
 
-const column = z.union([
-  text,
-  z.strictObject({ label: text, numeric: z.boolean(), drawn: drawnColumn.optional() }),
-]);
+const column = z.strictObject({
+  label: text,
+  numeric: z.boolean().default(false),
+  drawn: drawnColumn.optional(),
+});
 
 export const table = z
   .strictObject({ caption: text, columns: z.array(column).min(2), rows: z.array(z.array(z.coerce.string())) })
@@ -37,14 +38,11 @@ export const table = z
     path: ["rows"],
   })
   .refine(
-    ({ columns, rows }) =>
-      columns.every(
-        (column) => typeof column === "string" || (thingsOf(column) ?? rows).length === rows.length,
-      ),
+    ({ columns, rows }) => columns.every(({ drawn }) => (thingsOf(drawn) ?? rows).length === rows.length),
     { error: "a column that is drawn as things or packs needs one entry for each row", path: ["columns"] },
   );
 
-function thingsOf({ drawn }: { drawn?: DrawnColumn | undefined }): unknown[] | undefined {
+function thingsOf(drawn: DrawnColumn | undefined): unknown[] | undefined {
   if (drawn?.as === "thing") return drawn.things;
   return drawn?.as === "packs" ? drawn.packs : undefined;
 }

@@ -20,7 +20,10 @@ test("bars go from the first number of their cells to the second, on one axis fo
     <DrawnTable
       name="Hours"
       caption="Hours"
-      columns={["Service", { label: "Time, h", numeric: true, drawn: span }]}
+      columns={[
+        { label: "Service", numeric: false },
+        { label: "Time, h", numeric: true, drawn: span },
+      ]}
       rows={[
         ["Wash", "2–4"],
         ["Heating", "8–40"],
@@ -40,7 +43,7 @@ test("things are as long as their cells say, and stand on one scale", async () =
       name="Sizes"
       caption="Sizes"
       columns={[
-        "Container",
+        { label: "Container", numeric: false },
         { label: "Length, m", numeric: true, drawn: { as: "thing", things: ["dry-container", "high-cube"] } },
       ]}
       rows={[
@@ -60,7 +63,10 @@ test("a thousand squares show the failures that a share allows, and nothing in o
     <DrawnTable
       name="Levels"
       caption="Levels"
-      columns={["Indicator", { label: "Level", numeric: true, drawn: { as: "thousand" } }]}
+      columns={[
+        { label: "Indicator", numeric: false },
+        { label: "Level", numeric: true, drawn: { as: "thousand" } },
+      ]}
       rows={[
         ["On time", "≥ 98%"],
         ["Order entry", "≤ 2 h"],

@@ -12,7 +12,7 @@ type Benefits = FrontMatter<"benefits">;
 export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) {
   const id = useId();
   const { region } = useMessages().benefits;
-  const [first, ...regions] = columns.map((column) => (typeof column === "string" ? column : column.label));
+  const [first, ...regions] = columns.map(({ label }) => label);
   return (
     <>
       <fieldset className="region-choice no-print mb-4">

@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { load } from "js-yaml";
-import type { CertificateRecord } from "#contract/certificates.ts";
 import { listOffices } from "#site/features/offices/listed-office.ts";
+import { readRecordFile } from "#test/content-files.ts";
 import { offices } from "#test/offices.ts";
 import { coversOffice, listCertifiedOffices } from "./load.ts";
 
-const records = load(readFileSync("content/records/certificates.yaml", "utf8")) as CertificateRecord[];
+const records = readRecordFile("content", "certificates");
 const certificates = records.map(({ id, type, siteId, country, standard }) => ({
   id,
   type,

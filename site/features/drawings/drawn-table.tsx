@@ -15,29 +15,27 @@ type TableData = FrontMatter<"service">["table"];
 export function DrawnTable({ name, columns, rows, ...table }: TableData & { name: string }) {
   const locale = useLocale();
   // Two axes side by side have room for fewer numbers each.
-  const isShared = columns.filter((column) => typeof column !== "string" && column.drawn).length > 1;
+  const isShared = columns.filter(({ drawn }) => drawn).length > 1;
   const parts = isShared ? 3 : 5;
-  const drawings = columns.map((column, at) =>
-    typeof column !== "string" && column.drawn ? draw(column.drawn, rows, at, locale, parts) : undefined,
-  );
+  const drawings = columns.map(({ drawn }, at) => drawn && draw(drawn, rows, at, locale, parts));
   return (
     <DataTable
       {...table}
       name={name}
       columns={columns.map((column, at) => {
         const drawing = drawings[at];
-        return typeof column === "string" || !drawing
-          ? column
-          : {
-              ...column,
-              className: `drawn drawn-${drawing.kind}${isShared ? " drawn-half" : ""}`,
-              head: (
-                <>
-                  <span className="drawn-text">{column.label}</span>
-                  {drawing.scale}
-                </>
-              ),
-            };
+        return {
+          ...column,
+          ...(drawing && {
+            className: `drawn drawn-${drawing.kind}${isShared ? " drawn-half" : ""}`,
+            head: (
+              <>
+                <span className="drawn-text">{column.label}</span>
+                {drawing.scale}
+              </>
+            ),
+          }),
+        };
       })}
       {...(drawings.some(Boolean) && { layout: "stacked" as const })}
       rows={rows.map((cells, row) => cells.map((cell, at) => drawings[at]?.cell(row, cell) ?? cell))}

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { DrawnFigure, PackName, ThingName } from "#reader/schemas/drawings.ts";
 import { DryContainer, FlatRack, HighCube, OpenTop, Reefer, TankFrame } from "./containers.tsx";
 import { Person } from "./to-scale.tsx";
@@ -97,28 +97,51 @@ function Pack({ name }: { name: PackName }) {
 const [packScale, vehicleScale] = [32, 9];
 
 /** A number as it says: so many packs or things in rows, or one thing of that length beside a truck and a person. */
-export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: number }) {
-  if ("thing" in drawn && drawn.each === undefined) {
-    const [high, Draw] = things[drawn.thing];
+export function DrawnNumber({
+  drawn: { pack, thing, each },
+  number,
+}: {
+  drawn: DrawnFigure;
+  number: number;
+}) {
+  if (pack)
     return (
-      <svg
-        viewBox={`-.1 ${-high - 0.1} ${number + 24} ${high + 0.2}`}
-        aria-hidden
-        className="drawn-thing shapes drawing"
-      >
-        <Draw long={number} />
-        <g transform={`translate(${number + 3} 0)`}>
-          <CurtainTrailer long={16.5} />
-        </g>
-        <Person x={number + 22} className="drawn-solid" />
-      </svg>
+      <Rows number={number} size={[...packs[pack], packScale]}>
+        <Pack name={pack} />
+      </Rows>
     );
-  }
-  const [wide, high, scale] =
-    "pack" in drawn
-      ? [...packs[drawn.pack], packScale]
-      : [drawn.each ?? 0, things[drawn.thing][0], vehicleScale];
-  const Draw = "pack" in drawn ? () => <Pack name={drawn.pack} /> : things[drawn.thing][1];
+  if (!thing) return null;
+  const [high, Draw] = things[thing];
+  if (each)
+    return (
+      <Rows number={number} size={[each, high, vehicleScale]}>
+        <Draw long={each} />
+      </Rows>
+    );
+  return (
+    <svg
+      viewBox={`-.1 ${-high - 0.1} ${number + 24} ${high + 0.2}`}
+      aria-hidden
+      className="drawn-thing shapes drawing"
+    >
+      <Draw long={number} />
+      <g transform={`translate(${number + 3} 0)`}>
+        <CurtainTrailer long={16.5} />
+      </g>
+      <Person x={number + 22} className="drawn-solid" />
+    </svg>
+  );
+}
+
+function Rows({
+  number,
+  size: [wide, high, scale],
+  children,
+}: {
+  number: number;
+  size: [number, number, number];
+  children: ReactNode;
+}) {
   return (
     <span aria-hidden className="drawn-count flex flex-wrap items-end gap-2">
       {Array.from({ length: number }, (_, index) => (
@@ -129,7 +152,7 @@ export function DrawnNumber({ drawn, number }: { drawn: DrawnFigure; number: num
           height={(high + 0.2) * scale}
           className="shapes drawing"
         >
-          <Draw long={wide} />
+          {children}
         </svg>
       ))}
     </span>
