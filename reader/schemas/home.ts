@@ -4,7 +4,6 @@ import { link, pageSchema, pagePath, shortText, text } from "./parts.ts";
 
 export const homeSchema = pageSchema.extend({
   tasks: z.array(link.extend({ hint: shortText })).length(5),
-  chooser: z.strictObject({ title: text, lead: text }),
   /** The steps of the page on tank containers, in its words; for each of them the services that it belongs to. */
   journey: z.strictObject({ lead: shortText, stations: z.array(z.array(pagePath).min(1).max(3)).length(6) }),
   groups: z.strictObject({

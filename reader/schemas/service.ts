@@ -9,7 +9,6 @@ const calculatorNames = [
   "acceptance",
   "chargeable-weight",
   "check-digit",
-  "mode-comparison",
   "out-of-gauge",
   "tank-filling",
 ] as const;

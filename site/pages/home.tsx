@@ -1,5 +1,4 @@
 import type { Page } from "#reader/content.ts";
-import ServiceChooser from "#site/features/calculators/service-chooser.island.tsx";
 import { Hero } from "#site/features/carousel/hero.tsx";
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { HomeIntro, ServiceGroups, SideIntro, Standards, Tasks } from "#site/features/home/home-parts.tsx";
@@ -12,7 +11,6 @@ import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ts"
 import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { Island } from "#site/islands/island.tsx";
 import { loadFigure, loadPage } from "#site/load/page.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
@@ -44,10 +42,6 @@ export default function Home({ data: page }: PageProps<typeof load>) {
     <>
       <Hero label={home.slides} slides={page.slides} />
       <Tasks tasks={page.tasks} />
-      <section className="no-print wrap py-section">
-        <HomeIntro {...page.chooser} />
-        <Island of={ServiceChooser} props={{}} />
-      </section>
       <Journey {...page.journey} />
       <ServiceGroups {...page.groups} />
       <section className="bg-ink text-white">

@@ -8,7 +8,6 @@ import { formatNumber } from "#shared/numbers.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
 import CheckDigitCalculator from "#site/features/calculators/check-digit-calculator.island.tsx";
-import ModeComparisonCalculator from "#site/features/calculators/mode-comparison-calculator.island.tsx";
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { showIsland } from "./island.tsx";
@@ -151,20 +150,6 @@ test("a number is drawn sign by sign with the terms of its sum, and a wrong digi
   expect(plates()).toHaveLength(12 * 3 + 1);
   await number.fill("CSQU");
   await expect.poll(() => plates().join("")).toBe("");
-});
-
-test("modes are compared by the emissions over their own distances, those left empty not", async () => {
-  const { modes } = english;
-  const island = await showIsland(ModeComparisonCalculator, {});
-  await island.getByLabelText(modes.distances.rail).fill("1000");
-  const rail = fill(modes.emission, { kilograms: formatNumber(24 * 34.7, "en", 0) });
-  await says(island, rail);
-  const bars = island.getByRole("figure", { name: modes.caption }).getByRole("listitem");
-  await expect.element(bars.filter({ hasText: rail })).toMatchTextContent("2.3 days");
-  await island.getByLabelText(modes.distances.road).fill("500");
-  await says(island, fill(modes.pause, { time: "7.7 hours", minutes: 45 }));
-  for (const mode of ["sea", "air"] as const) await island.getByLabelText(modes.distances[mode]).fill("");
-  await expect.poll(() => bars.elements()).toHaveLength(2);
 });
 
 test("dangerous goods get a verdict with its reason, and a number's own packing group", async () => {

@@ -7,7 +7,6 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
-import ModeComparisonCalculator from "#site/features/calculators/mode-comparison-calculator.island.tsx";
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { readDraft } from "#site/features/forms/draft.ts";
@@ -37,7 +36,7 @@ async function openQuote({ search }: Pick<URL, "search">, locale: Locale = "en")
   return { island, values: readDraft("quote")?.values };
 }
 
-const { weight, filling, gauge, modes } = english;
+const { weight, filling, gauge } = english;
 
 const cases: [ComponentType<object>, Record<string, string>, Record<string, string>, string][] = [
   [
@@ -70,12 +69,6 @@ const cases: [ComponentType<object>, Record<string, string>, Record<string, stri
       pieceWeight: "24",
     },
     "piece of 13.25 × 2.9 × 2.6 m, 24 t",
-  ],
-  [
-    ModeComparisonCalculator,
-    { [modes.distances.sea]: "", [modes.distances.air]: "" },
-    { service: "truck-freight", quantity: "24", unit: "t" },
-    "24 t. By rail 1,350 km, By road 1,200 km",
   ],
 ];
 

@@ -1,5 +1,5 @@
 import english from "#content/messages/calculators/en.json" with { type: "json" };
-import { addressOf, expect, content, test } from "./fixtures.ts";
+import { addressOf, expect, test } from "./fixtures.ts";
 
 test("the fields of a tool at every width: labels end at one line, nothing is cut", async ({
   page,
@@ -25,19 +25,7 @@ test("the fields of a tool at every width: labels end at one line, nothing is cu
   }
 });
 
-test("three answers on home lead to a service", async ({ page, visit }) => {
-  await visit(addressOf("en", "/"));
-  await page.getByRole("radio", { name: english.chooser.cargos.oversize }).check();
-  await page.getByRole("link", { name: new RegExp(`^${english.chooser.answer}`) }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    content.page("en", "/services/project-logistics").meta.title,
-  );
-});
-
-test("without scripts a calculator shows an example with its formula, and home lists services by cargo", async ({
-  browser,
-  baseURL,
-}) => {
+test("without scripts a calculator shows an example with its formula", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(addressOf("en", "/services/air-freight"));
@@ -49,9 +37,5 @@ test("without scripts a calculator shows an example with its formula, and home l
   ).toBeVisible();
   await page.getByText(english.tool.formulaAndLimits).click();
   await expect(page.getByText(english.weight.formula)).toBeVisible();
-  await page.goto(addressOf("en", "/"));
-  for (const cargo of Object.values(english.chooser.cargos))
-    await expect(page.locator("dt", { hasText: cargo })).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(0);
   await context.close();
 });

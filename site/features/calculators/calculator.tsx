@@ -4,7 +4,6 @@ import { Island } from "#site/islands/island.tsx";
 import AcceptanceCalculator from "./acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "./chargeable-weight-calculator.island.tsx";
 import CheckDigitCalculator from "./check-digit-calculator.island.tsx";
-import ModeComparisonCalculator from "./mode-comparison-calculator.island.tsx";
 import OutOfGaugeCalculator from "./out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "./tank-filling-calculator.island.tsx";
 
@@ -12,7 +11,6 @@ const calculators: Record<CalculatorName, ComponentType<object>> = {
   acceptance: AcceptanceCalculator,
   "chargeable-weight": ChargeableWeightCalculator,
   "check-digit": CheckDigitCalculator,
-  "mode-comparison": ModeComparisonCalculator,
   "out-of-gauge": OutOfGaugeCalculator,
   "tank-filling": TankFillingCalculator,
 };

@@ -17,8 +17,6 @@ interface NumberRange {
   most: number;
   /** Only whole numbers are valid. */
   whole?: true;
-  /** May be left empty, and then has no value. */
-  optional?: true;
 }
 
 export interface NumberInput extends NumberRange {
@@ -50,17 +48,8 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
       value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value));
     const reading = narrowReading(readNumber(text, locale), isValid);
     const value = "value" in reading && isValid(reading.value) ? reading.value : undefined;
-    const isLeftEmpty = range.optional && text.trim() === "";
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
-    inputs[name] = {
-      ...range,
-      name,
-      text,
-      reading,
-      value,
-      isWrong: value === undefined && !isLeftEmpty,
-      onType,
-    };
+    inputs[name] = { ...range, name, text, reading, value, isWrong: value === undefined, onType };
     if (value !== undefined) values[name] = value;
   }
   const isComplete = names.every((name) => inputs[name].value !== undefined);
@@ -83,14 +72,6 @@ export function useWriteNumber(): (value: number) => string {
 export function usePercent(): (value: number) => string {
   const locale = useLocale();
   return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
-}
-
-/** Formats days, and less than a day in hours: 5.1 days, 2 hours. */
-export function useDuration(): (days: number) => string {
-  const locale = useLocale();
-  const write = (value: number, unit: string) =>
-    writeAs(value, locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 1 });
-  return (days) => (days < 1 ? write(days * 24, "hour") : write(days, "day"));
 }
 
 /** The state of a named field. */
