@@ -35,10 +35,8 @@ export const aboutSchema = pageSchema.extend({
 /** The companies themselves are in content/entities.yaml. */
 export const structureSchema = pageSchema.extend({
   tree: z.strictObject(intro),
-  /** The title of the list of companies. */
-  list: text,
-  /** Above the finder; `rules` is the title of the table with the same rules. */
-  finder: z.strictObject({ ...intro, rules: text }),
+  /** `rules` is the title of the table where it is folded, as on phones. */
+  contract: z.strictObject({ ...intro, rules: text }),
   /** The usual contract, by service, in the order of the table. */
   documents: z.array(z.strictObject({ service: pagePath, document: shortText })).min(1),
 });

@@ -65,7 +65,7 @@ test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("drawings have their own ground, and filled buttons an edge", async ({ page, visit }) => {
-    await visit(addressOf(code, "/company/structure"));
+    await visit(addressOf(code, "/company/footprint"));
     const drawings = await page
       .locator(".drawing")
       .evaluateAll((all) => all.map((drawing) => getComputedStyle(drawing).backgroundColor));

@@ -10,29 +10,33 @@ import { signatoriesOf, type Company } from "./contracting.ts";
 const { useWords: useCompanyWords } = wordsOf("companies");
 
 /**
- * All companies with the services that each may sign for, from the parent down: on narrow screens an upright tree, on wide
- * ones two columns below the drawing. A region opens to show its local companies.
+ * The companies with the services that each may sign for, as a tree: upright on narrow screens, on wide ones in tiers from the
+ * parent down. A region opens to show its local companies.
  */
-export function CompanyList({ companies }: { companies: Company[] }) {
+export function CompanyTree({ companies }: { companies: Company[] }) {
+  const structure = useCompanyWords();
   const at = (level: Company["level"]) => companies.filter((company) => company.level === level);
   return (
-    <div className="grid grid-cols-2 items-start gap-x-6 mobile:grid-cols-1">
-      <div>
-        {at("parent").map((parent) => (
-          <Holder key={parent.id} parent={parent} />
+    <>
+      {at("parent").map((parent) => (
+        <div key={parent.id} id={parent.id} className="mx-auto bg-orange px-4 py-3 text-ink desktop:w-1/3">
+          <p className="font-semibold">
+            {parent.name}, {parent.countryName}
+          </p>
+          <p className="text-small">{structure.signsNothing}</p>
+        </div>
+      ))}
+      <ul className="company-tier grid-cols-5">
+        {at("line").map((line) => (
+          <li key={line.id} id={line.id} className="bg-petrol px-4 py-3">
+            <p className="font-semibold">{line.name}</p>
+            <Services company={line} />
+          </li>
         ))}
-        <ul className="company-branch">
-          {at("line").map((line) => (
-            <li key={line.id} id={line.id} className="border-l-4 border-teal py-2.5 pl-4">
-              <p className="font-semibold">{line.name}</p>
-              <Services company={line} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <ul className="company-branch border-b border-line-ink">
+      </ul>
+      <ul className="company-tier grid-cols-3">
         {at("region").map((region) => (
-          <li key={region.id} id={region.id}>
+          <li key={region.id} id={region.id} className="border-line-ink desktop:border-t">
             <RegionRow
               region={region}
               locals={at("local").filter((local) => local.region === region.region)}
@@ -40,19 +44,7 @@ export function CompanyList({ companies }: { companies: Company[] }) {
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Holder({ parent }: { parent: Company }) {
-  const structure = useCompanyWords();
-  return (
-    <div id={parent.id} className="bg-orange px-4 py-3 text-ink">
-      <p className="font-semibold">
-        {parent.name}, {parent.countryName}
-      </p>
-      <p className="text-small">{structure.signsNothing}</p>
-    </div>
+    </>
   );
 }
 
@@ -107,7 +99,7 @@ function Services({ company }: { company: Company }) {
   );
 }
 
-/** The finder's rules as a table: which company signs in a country, in a region and elsewhere, and on which document. */
+/** Which company signs for a service in a country, in a region and elsewhere, and on which document. */
 export function ContractTable({
   companies,
   contracts,
