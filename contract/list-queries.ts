@@ -2,7 +2,6 @@ import { countryCodes } from "#shared/countries.ts";
 import { serviceIds, type PagePath } from "#shared/pages.ts";
 import { officeTypes, regionIds } from "#shared/regions.ts";
 import {
-  archiveThemes,
   businessLines,
   certificateOrders,
   certificateStatuses,
@@ -55,7 +54,6 @@ const queries = {
     status: certificateStatuses,
     sort: [`-${firstOrder}`, ...otherOrders.flatMap((order) => [order, `-${order}`])],
   },
-  "/history": { theme: archiveThemes },
 } as const satisfies Partial<Record<PagePath, Record<string, Accepted>>>;
 
 /** A page with a list that has a query. */

@@ -45,12 +45,3 @@ export const businessLines = [
 ] as const;
 /** The columns by which the register is sorted; the first is that of a register whose order nobody chose. */
 export const certificateOrders = ["validTo", "title", "type", "site", "issuer", "issued"] as const;
-
-export const archiveThemes = [
-  "network",
-  "fleet",
-  "safety",
-  "people",
-  "technology",
-  "sustainability",
-] as const;

@@ -51,7 +51,6 @@ const islandBars: Record<string, number> = {
   "application-form": 113_700,
   "position-list": 88_000,
   register: 87_600,
-  "archive-list": 81_500,
   "contact-form": 113_200,
   "news-list": 83_900,
   locator: 87_000,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { archiveThemes } from "#contract/list-values.ts";
 import { regionIds } from "#shared/regions.ts";
 import { factName, numberName, pictureName, seriesName } from "#reader/names.ts";
 import { intro, pagePath, pageSchema, remark, shortText, table, text } from "./parts.ts";
@@ -137,6 +136,8 @@ export const timelineSchema = pageSchema.extend({
     )
     .min(2),
 });
+
+const archiveThemes = ["network", "fleet", "safety", "people", "technology", "sustainability"] as const;
 
 export const archiveSchema = pageSchema.extend({
   /** All with the same years; the first one is drawn large, with a remark on one year. */

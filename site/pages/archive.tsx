@@ -1,5 +1,4 @@
-import ArchiveList from "#site/features/company/archive-list.island.tsx";
-import { Island } from "#site/islands/island.tsx";
+import { ArchiveList } from "#site/features/company/archive-list.tsx";
 import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
@@ -37,7 +36,7 @@ export default function Archive({ data: page }: PageProps<typeof load>) {
       </div>
       <section className="wrap py-section">
         <h2 className="sr-only">{archive.label}</h2>
-        <Island of={ArchiveList} props={{ entries: page.entries }} start="state" />
+        <ArchiveList entries={page.entries} />
       </section>
       <div className="bg-white">
         <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">

@@ -38,12 +38,12 @@ test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("chosen filters are distinguishable", async ({ page, visit }) => {
-    const { archive } = messages.en;
-    await visit(addressOf("en", "/history"));
-    const theme = page.locator("label", { hasText: archive.themes.fleet });
-    const lineOf = () => theme.evaluate((label) => getComputedStyle(label).borderBottomColor);
+    const { categories } = messages.en.news;
+    await visit(addressOf("en", "/investors"));
+    const category = page.locator("label", { hasText: categories.network });
+    const lineOf = () => category.evaluate((label) => getComputedStyle(label).borderBottomColor);
     const before = await lineOf();
-    await theme.getByRole("radio").check();
+    await category.getByRole("radio").check();
     await expect.poll(lineOf).not.toBe(before);
   });
 });

@@ -5,21 +5,7 @@ import { addressOf, expect, content, messages, oneLanguage, test } from "#test/e
 import { downloadLines, separators } from "#test/e2e/downloads.ts";
 
 const code = oneLanguage;
-const { archive, timeline } = messages[code];
-const { entries } = (content.page(code, "/history") as Page<"archive">).meta;
-
-test("the archive is filtered by theme, and its address opens the same entries", async ({ page, visit }) => {
-  const wanted = entries.filter(({ theme }) => theme === "fleet");
-  await visit(addressOf(code, "/history"));
-  const shown = page.locator("main .open-row ul > li:has(> b)");
-  await expect(shown).toHaveCount(entries.length);
-  await page.getByRole("radio", { name: archive.themes.fleet }).check();
-  await expect(shown).toHaveCount(wanted.length);
-  await expect(page).toHaveURL(`${addressOf(code, "/history")}?theme=fleet`);
-  await visit(`${addressOf(code, "/history")}?theme=fleet`);
-  await expect(page.getByRole("radio", { name: archive.themes.fleet })).toBeChecked();
-  await expect(shown).toHaveCount(wanted.length);
-});
+const { timeline } = messages[code];
 
 // The languages separate cells differently.
 for (const [path, code] of [
@@ -69,20 +55,6 @@ test("a year of the timeline scrolls to its milestone", async ({ page, visit }) 
     .getByRole("link", { name: "2014" })
     .click();
   await expect(page.locator("#y2014").getByText("2014")).toBeInViewport();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the archive is filtered by a form", async ({ page }) => {
-    await page.goto(addressOf(code, "/history"));
-    await page.getByRole("radio", { name: archive.themes.fleet }).check();
-    await page.getByRole("main").getByRole("button", { name: messages[code].list.apply }).click();
-    await expect(page).toHaveURL(/\?theme=fleet$/);
-    await expect(page.locator("main .open-row ul > li:has(> b)")).toHaveCount(
-      entries.filter(({ theme }) => theme === "fleet").length,
-    );
-  });
 });
 
 test("on a phone no table is cut, and each figure stands with the name of its column", async ({ page }) => {
