@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from "marked";
-import { layOutTable, tableEnd } from "#shared/table-layout.ts";
+import { layOutTable } from "#shared/table-layout.ts";
 
 /** A heading of a page: its text as written, and the id that links can point to. */
 export interface Heading {
@@ -72,7 +72,7 @@ export function renderMarkdown(tokens: Token[], ids: string[], hrefOf: (path: st
           .map((cells) => `<tr>${cells}</tr>`)
           .join("");
         const name = (section || header.map(({ text }) => text).join(", ")).replaceAll('"', "&quot;");
-        return `<div class="scroll-x" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}" class="${layout}"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody>${tableEnd}`;
+        return `<div class="scroll-x" role="region" aria-label="${name}" tabindex="0"><table aria-label="${name}" class="${layout}"><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table></div>`;
       },
     },
   });

@@ -7,9 +7,6 @@ export type TableLayout =
   /** One row below the other, each cell beside its column's name. */
   | "stacked";
 
-/** How the HTML of a table in a text ends (reader/markdown.ts). */
-export const tableEnd = "</table></div>";
-
 /** About how many letters of a table's text stand side by side on a phone of 360 px. */
 const lettersPerLine = 48;
 /** The longest text that a narrow column shows without taking more than three lines or so. */

@@ -130,7 +130,7 @@ function renderDocument(
             styles={styles}
             snippet={snippet}
             tags={isPage ? pageTags(data, site) : []}
-            data={{ later: assets.later, address, site, about: data && aboutPage(data) }}
+            data={{ later: assets.later, address, site }}
             structuredData={
               isPage ? writeStructuredData(data, { ...settings, company: content.company }) : undefined
             }
@@ -148,10 +148,6 @@ function renderDocument(
     ...(snippet ? [snippet] : []),
   ];
   return { html, inline: { scripts, styles: styles ? [styles] : [] } };
-}
-
-function aboutPage(data: PageData<Template>): { title: string; reviewed?: string } {
-  return { title: data.title, ...("reviewed" in data && { reviewed: String(data.reviewed) }) };
 }
 
 /** Reads an address: its language, the template and the page that it names, and what it names below that page. */

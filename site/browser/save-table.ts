@@ -1,16 +1,8 @@
 import type { CsvValue } from "#shared/csv.ts";
-import { saveRows, rowsOf } from "#site/parts/table/table-file.ts";
+import { saveRows } from "#site/parts/table/table-file.ts";
 
-/** A button that saves its rows, or else the table before its line, as shown (SaveTable). */
+/** A button that saves the rows which it names (SeriesTable). */
 export function startSaving(button: HTMLElement): void {
-  button.addEventListener("click", () => {
-    const { name, rows } = button.dataset;
-    const frame = button.closest(".save-table")?.previousElementSibling;
-    const tables =
-      frame instanceof HTMLTableElement ? [frame] : Array.from(frame?.querySelectorAll("table") ?? []);
-    void saveRows({
-      name: name ?? frame?.getAttribute("aria-label") ?? undefined,
-      rows: (locale) => (rows ? (JSON.parse(rows) as CsvValue[][]) : rowsOf(tables, locale)),
-    });
-  });
+  const { name = "", rows = "" } = button.dataset;
+  button.addEventListener("click", () => void saveRows({ name, rows: JSON.parse(rows) as CsvValue[][] }));
 }

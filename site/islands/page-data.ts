@@ -12,8 +12,6 @@ export interface DocumentData {
   site: SiteData;
   /** In the order of the page. */
   islands: IslandData[];
-  /** The page's title, and the day of its last review; an error page has neither. */
-  about?: { title: string; reviewed?: string } | undefined;
 }
 
 let pageData: DocumentData | undefined;

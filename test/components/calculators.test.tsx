@@ -4,7 +4,6 @@ import english from "#content/messages/calculators/en.json";
 import spanish from "#content/messages/calculators/es.json";
 import substances from "#content/messages/substances/en.json";
 import { fill } from "#shared/fill.ts";
-import { formatNumber } from "#shared/numbers.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
 import CheckDigitCalculator from "#site/features/calculators/check-digit-calculator.island.tsx";

@@ -1,7 +1,4 @@
-import { formatDay } from "#shared/formats.ts";
-import { withoutNoBreak } from "#shared/no-break.ts";
-import type { Page } from "#reader/content.ts";
-import { addressOf, expect, content, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
+import { addressOf, expect, messages, oneLanguage, test } from "#test/e2e/fixtures.ts";
 import { downloadLines, separators } from "#test/e2e/downloads.ts";
 
 const code = oneLanguage;
@@ -30,23 +27,6 @@ for (const [path, code] of [
     expect(lines.join()).toContain(table.saved);
   });
 }
-
-test("a table of the text and one of the data sheet are saved as shown", async ({ page, visit }) => {
-  await visit(`${addressOf(code, "/services/chartering")}#freighters-by-size`);
-  const { table: sheet, reviewed } = (content.page(code, "/services/chartering") as Page<"service">).meta;
-  const [ofSheet, ofText] = [
-    page.getByRole("table", { name: sheet.caption }),
-    page.locator("#freighters-by-size").getByRole("table"),
-  ];
-  for (const shown of [ofSheet, ofText]) {
-    const cells = await shown.getByRole("rowheader").allTextContents();
-    const line = shown.locator("xpath=../following-sibling::p[1]");
-    const lines = await downloadLines(page, line.getByRole("button", { name: messages[code].table.save }));
-    const first = lines.slice(1, lines.indexOf("")).map((each) => each.split(separators[code])[0]);
-    expect(first).toEqual(cells.map((cell) => expect.stringContaining(withoutNoBreak(cell).slice(0, 5))));
-    expect(lines.join()).toContain(withoutNoBreak(formatDay(reviewed, code)));
-  }
-});
 
 test("a year of the timeline scrolls to its milestone", async ({ page, visit }) => {
   await visit(addressOf(code, "/company/history"));

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { SaveTable } from "#site/parts/table/data-table.tsx";
 
 type Benefits = FrontMatter<"benefits">;
 
@@ -59,7 +58,6 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           ))}
         </tbody>
       </table>
-      <SaveTable name={caption} />
     </>
   );
 }

@@ -41,11 +41,12 @@ export function SaveCertificates({
   async function save(): Promise<void> {
     const { saveRows } = await import("#site/parts/table/table-file.ts");
     await saveRows({
+      name: document.title,
       notes: [
         [table.asOf, formatDay(today, locale)],
         [table.filter, filters.join("; ") || table.noFilter],
       ],
-      rows: () => [
+      rows: [
         columns.map(([name]) => name),
         ...certificates.map((certificate) => columns.map(([, read]) => read(certificate))),
       ],

@@ -2,7 +2,6 @@ import { officeTypes, type RegionId } from "#shared/regions.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { PhoneFold } from "#site/parts/open-row.tsx";
-import { SaveTable } from "#site/parts/table/data-table.tsx";
 import { KindSign } from "#site/features/offices/signs.tsx";
 import { columns, type OfficeStandards } from "./office-standards.ts";
 
@@ -61,16 +60,6 @@ export function StandardsMatrix({
             </table>
           ))}
         </div>
-        <SaveTable
-          name={scope.title}
-          rows={[
-            [scope.site, ...columns],
-            ...offices.map(({ city, type, standards }) => [
-              `${city}, ${locator.types[type]}`,
-              ...standards.map((standard) => standard ?? ""),
-            ]),
-          ]}
-        />
       </PhoneFold>
     </>
   );

@@ -1,6 +1,6 @@
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
-import { DataTable, SaveTable } from "#site/parts/table/data-table.tsx";
+import { DataTable } from "#site/parts/table/data-table.tsx";
 import { toCsvRows, toTable, type YearSeries } from "./year-series.ts";
 
 /** Series of the same years as a table that can be saved for spreadsheets. */
@@ -13,7 +13,7 @@ export function SeriesTable({
   caption: string;
   series: YearSeries[];
 }) {
-  const { series: words } = useMessages();
+  const { series: words, table } = useMessages();
   const heads: Parameters<typeof toCsvRows>[1] = [words.figure, words.unit, words.scope, words.references];
   const { years, rows, hasReferences } = toTable(series, useLocale());
   return (
@@ -26,9 +26,19 @@ export function SeriesTable({
           ...(hasReferences ? [words.references] : []),
         ]}
         rows={rows}
-        // The file has the scopes as well, which the table does not show.
-        save={<SaveTable name={name} rows={toCsvRows(series, heads)} />}
       />
+      <p className="save-table">
+        {/* The file has the scopes as well, which the table does not show. */}
+        <button
+          type="button"
+          data-script="save-table"
+          data-press=""
+          data-name={name}
+          data-rows={JSON.stringify(toCsvRows(series, heads))}
+        >
+          {table.save}
+        </button>
+      </p>
     </div>
   );
 }

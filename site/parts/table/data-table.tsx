@@ -1,28 +1,24 @@
 import type { ReactNode } from "react";
 import { layOutTable, type TableLayout } from "#shared/table-layout.ts";
-import type { CsvValue } from "#shared/csv.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 
 /** `head` is shown instead of the label; `className` is that of the cells, instead of the one of numbers. */
 type Column = string | { label: string; numeric: boolean; head?: ReactNode; className?: string };
 
 /**
- * A table with its caption; the first cell of a row is its head. `name` replaces the caption as the name of its frame and
- * its file, `save` the line with the button that saves it as shown. On a phone its rows are stacked, unless its columns are short.
+ * A table with its caption; the first cell of a row is its head. `name` replaces the caption as the name of its frame. On a phone
+ * its rows are stacked, unless its columns are short.
  */
 export function DataTable({
   caption,
   name = caption,
   columns,
   rows,
-  save,
   layout = layOutTable(textsOf(columns, rows)),
 }: {
   caption: string;
   name?: string;
   columns: Column[];
   rows: ReactNode[][];
-  save?: ReactNode;
   layout?: TableLayout;
 }) {
   const labels = columns.map(labelOf);
@@ -33,7 +29,7 @@ export function DataTable({
     typeof column === "string" ? column : (column.head ?? column.label),
   );
   return (
-    <TableFrame label={name} save={save}>
+    <TableFrame label={name}>
       <table className={layout}>
         <caption>{caption}</caption>
         <thead>
@@ -78,46 +74,11 @@ function textsOf(columns: Column[], rows: ReactNode[][]): string[][] {
   ];
 }
 
-/**
- * A frame in which a table scrolls on narrow screens, by touch and by keyboard, and a button below that saves the table as
- * shown. `save` replaces the button's line.
- */
-export function TableFrame({
-  label,
-  save,
-  children,
-}: {
-  label: string;
-  save?: ReactNode;
-  children: ReactNode;
-}) {
+/** A frame in which a table scrolls on narrow screens, by touch and by keyboard. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
-      <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
-        {children}
-      </div>
-      {save ?? <SaveTable />}
-    </>
-  );
-}
-
-/**
- * A line with a button that saves a table as a spreadsheet file with its source and date: `rows`, or the table before the
- * line, as shown (site/browser/save-table.ts).
- */
-export function SaveTable({ name, rows }: { name?: string; rows?: CsvValue[][] }) {
-  const { table } = useMessages();
-  return (
-    <p className="save-table">
-      <button
-        type="button"
-        data-script="save-table"
-        data-press=""
-        data-name={name}
-        data-rows={rows && JSON.stringify(rows)}
-      >
-        {table.save}
-      </button>
-    </p>
+    <div className="scroll-x" role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
   );
 }
