@@ -5,40 +5,32 @@ import { describePosition } from "./features/careers/position-structured-data.ts
 import { describeGroup, describeSite } from "./features/home/group-structured-data.ts";
 import { describeNews } from "./features/news/news-structured-data.ts";
 import { describeOffice } from "./features/offices/office-structured-data.ts";
-import { describeSeries } from "./features/series/series-structured-data.ts";
 import { describeService } from "./features/services/service-structured-data.ts";
 import type { PageData } from "./load/page.ts";
-import type { load as loadArchive } from "./pages/archive.tsx";
 import type { load as loadInvestors } from "./pages/investors.tsx";
 import type { load as loadOffices } from "./pages/offices.tsx";
 import type { load as loadPosition } from "./pages/position.tsx";
 import type { load as loadService } from "./pages/service.tsx";
-import type { load as loadSustainability } from "./pages/sustainability.tsx";
 import { describeQuestions, describeTrail, type Described } from "./parts/structured-data-parts.ts";
 
 /** The data of the pages whose structured data is more than their breadcrumbs, by template; `position` is a page below the careers. */
 interface DataOf {
-  archive: ReturnType<typeof loadArchive>;
   home: unknown;
   investors: ReturnType<typeof loadInvestors>;
   offices: ReturnType<typeof loadOffices>;
   position: ReturnType<typeof loadPosition>;
   service: ReturnType<typeof loadService>;
-  sustainability: ReturnType<typeof loadSustainability>;
 }
 
 const describers: { [T in keyof DataOf]: (page: Described, data: DataOf[T]) => Thing[] } = {
-  archive: (page, { series }) => [describeSeries(page, series)],
   home: (page) => [describeGroup(page), describeSite(page)],
-  investors: (page, { questions, series, list }) => [
+  investors: (page, { questions, list }) => [
     describeQuestions(questions),
-    describeSeries(page, series),
     ...list.flatMap(({ items }) => items.map((item) => describeNews(page, item))),
   ],
   offices: (page, { offices }) => offices.map((office) => describeOffice(page, office)),
   position: (page, { position }) => [describePosition(page, position)],
   service: (page, { offices, questions }) => [describeService(page, offices), describeQuestions(questions)],
-  sustainability: (page, { series }) => [describeSeries(page, series)],
 };
 
 /**

@@ -81,9 +81,8 @@ const required: Record<string, string[]> = {
   Answer: ["text"],
   LocalBusiness: ["name", "address", "url", "telephone", "openingHoursSpecification"],
   OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  Dataset: ["name", "description", "creator", "url", "temporalCoverage", "variableMeasured"],
   NewsArticle: ["headline", "image", "datePublished", "dateModified", "author"],
-  WebSite: ["name", "url", "potentialAction"],
+  WebSite: ["name", "url"],
   Service: ["name", "description", "provider", "areaServed"],
   JobPosting: [
     "title",
@@ -106,10 +105,7 @@ test("each thing has what Google's documentation asks for", () => {
       for (const name of required[thing["@type"] ?? ""] ?? [])
         if (isEmpty(thing[name])) wrong.push(`${address}: ${thing["@type"]} without ${name}`);
   expect(wrong).toEqual([]);
-  const datasets = thingsOf("Dataset").map(({ description }) => String(description).length);
-  expect(datasets.length).toBe(3 * locales.length);
-  // Google takes descriptions of 50 to 5000 characters, and headlines of at most 110.
-  expect(datasets.filter((length) => length < 50 || length > 5000)).toEqual([]);
+  // Google takes headlines of at most 110 characters.
   expect(thingsOf("NewsArticle").filter(({ headline }) => String(headline).length > 110)).toEqual([]);
 });
 
@@ -119,9 +115,7 @@ test("each page describes what it is about", () => {
     home: ["Organization", "WebSite"],
     service: ["BreadcrumbList", "Service", "FAQPage"],
     offices: ["BreadcrumbList", "LocalBusiness"],
-    investors: ["BreadcrumbList", "FAQPage", "Dataset", "NewsArticle"],
-    sustainability: ["BreadcrumbList", "Dataset"],
-    archive: ["BreadcrumbList", "Dataset"],
+    investors: ["BreadcrumbList", "FAQPage", "NewsArticle"],
   };
   for (const page of described.values())
     expect(typesOf(page)).toEqual(new Set(wanted[pages[page.path]] ?? ["BreadcrumbList"]));

@@ -17,18 +17,7 @@ export const brandSchema = pageSchema.extend({
     good: z.strictObject({ title: text, captions: z.record(z.enum(goodUses), shortText) }),
     poor: z.strictObject({ title: text, captions: z.record(z.enum(poorUses), shortText) }),
   }),
-  colours: z.strictObject({
-    names: z.record(z.enum(colours), z.strictObject({ name: text, use: shortText })),
-    contrast: z.strictObject({
-      title: text,
-      caption: shortText,
-      colour: text,
-      paper: text,
-      white: text,
-      ink: text,
-    }),
-    readings: z.strictObject({ text, large: text, none: text }),
-  }),
+  colours: z.record(z.enum(colours), z.strictObject({ name: text, use: shortText })),
   /** For journalists to quote; both pages show both languages. */
   quote: z.strictObject({ short: words(50), long: words(100) }),
   quoteWords: z.strictObject({ short: text, long: text, copy: text, copied: text }),

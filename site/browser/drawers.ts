@@ -1,9 +1,8 @@
-import { pathBelowBase, withoutLocale } from "#shared/locales.ts";
 import { searchDrawer } from "#site/shell/search/search-index.ts";
 
 /**
  * Adds to the drawers (site/ui/drawer.tsx) what some browsers lack: invoker commands, `closedby`, and the Esc key in a search
- * field. Opens the search with a key, or with the words of an address, and closes what is open when the visitor comes back.
+ * field. Opens the search with a key, and closes what is open when the visitor comes back.
  */
 export function startDrawers(): void {
   document.addEventListener("click", invoke);
@@ -12,7 +11,6 @@ export function startDrawers(): void {
     openSearchByKey(event);
   });
   window.addEventListener("pageshow", ({ persisted }) => persisted && closeAll());
-  openSearchOfAddress();
 }
 
 function invoke({ target, defaultPrevented, clientX, clientY }: MouseEvent): void {
@@ -50,24 +48,8 @@ function openSearchByKey(event: KeyboardEvent): void {
   const isTyping = field && field.checkVisibility();
   if (!isShortcut || isTyping || document.querySelector("dialog:modal")) return;
   event.preventDefault();
-  openSearch();
-}
-
-/**
- * Opens the search with the words of the address, as search engines and browsers' address bars send them: to home. Other
- * pages have a search of their own by that name.
- */
-function openSearchOfAddress(): void {
-  const words = new URLSearchParams(location.search).get("q");
-  if (words && withoutLocale(pathBelowBase(location)) === "/") openSearch(words);
-}
-
-/** The field has the focus then, upon which the search starts. */
-function openSearch(words?: string): void {
-  const drawer = document.querySelector<HTMLDialogElement>(`#${searchDrawer}`);
-  const field = drawer?.querySelector("input");
-  if (field && words) field.value = words;
-  drawer?.showModal();
+  // Its field has the focus then, upon which the search starts.
+  document.querySelector<HTMLDialogElement>(`#${searchDrawer}`)?.showModal();
 }
 
 /** A page from the back/forward cache is as it was when a link in its menu was followed. */

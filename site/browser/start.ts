@@ -27,7 +27,6 @@ function start(): void {
   showOpening();
   markCurrentSections();
   startIslands();
-  // An address may open the search, whose field then starts it.
   startDrawers();
   followMoves();
   prefetchLinks();

@@ -1,12 +1,8 @@
 import { stepByKey } from "./step-by-key.ts";
 
-/** How long a slide stays, in milliseconds: enough to read it twice. */
-const interval = 8000;
-
 /**
  * A row of items with horizontal scroll snapping. Swiping is native; the buttons, titles and keys are answered here, and
- * what shows the place follows the row. Slides that are not shown become inert. Between a press of the play button and a
- * choice, slides advance by themselves, but not while one is hovered or has the focus.
+ * what shows the place follows the row. Slides that are not shown become inert.
  */
 export function startSwiper(element: HTMLElement): void {
   const row = element.querySelector<HTMLElement>("[data-row]");
@@ -15,9 +11,7 @@ export function startSwiper(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>("[data-place]");
   const status = element.querySelector<HTMLElement>("[data-places]");
   const places = JSON.parse(status?.dataset["places"] ?? "[]") as string[];
-  const play = element.querySelector<HTMLElement>("[data-press=play]");
   let current = 0;
-  let rotation: ReturnType<typeof setInterval> | undefined;
 
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -43,7 +37,7 @@ export function startSwiper(element: HTMLElement): void {
     for (const [name, isEnd] of Object.entries(ends))
       element.querySelector(`[data-press=${name}]`)?.setAttribute("aria-disabled", String(isEnd));
     if (place) place.textContent = `${current + 1} / ${items.length}`;
-    if (status && hasChanged && !rotation) status.textContent = places[current] ?? "";
+    if (status && hasChanged) status.textContent = places[current] ?? "";
   }
 
   /** Scrolls to an item. Its `scrollIntoView` would scroll the page as well. */
@@ -52,30 +46,14 @@ export function startSwiper(element: HTMLElement): void {
     if (first && item) row?.scrollTo({ left: leftOf(item) - leftOf(first) });
   }
 
-  function setRotating(isRotating: boolean): void {
-    clearInterval(rotation);
-    rotation = isRotating ? setInterval(advance, interval) : undefined;
-    if (!play) return;
-    play.toggleAttribute("data-rotating", isRotating);
-    play.ariaLabel = (isRotating ? play.dataset["pause"] : play.dataset["play"]) ?? "";
-    if (status) status.textContent = isRotating ? "" : (places[current] ?? "");
-  }
-
-  function advance(): void {
-    if (!row?.matches(":hover, :focus-within")) go((current + 1) % items.length);
-  }
-
   element.addEventListener("click", (event) => {
     const press = (event.target as Element).closest<HTMLElement>("[data-press]")?.dataset["press"];
-    if (press === "play") setRotating(!rotation);
-    else if (press) {
-      const to = { previous: current - 1, next: current + 1 }[press] ?? Number(press);
-      // Pictures that open are no business of the row.
-      if (Number.isNaN(to)) return;
-      event.preventDefault();
-      if (rotation) setRotating(false);
-      go(to);
-    }
+    if (!press) return;
+    const to = { previous: current - 1, next: current + 1 }[press] ?? Number(press);
+    // Pictures that open are no business of the row.
+    if (Number.isNaN(to)) return;
+    event.preventDefault();
+    go(to);
   });
   element.addEventListener("keydown", (event) => {
     const to = stepByKey(event, current, items.length);

@@ -60,9 +60,8 @@ export default function Brand({ data: page }: PageProps<typeof load>) {
       </section>
       <PageSection id="colours" tone="white">
         <h2 className="mb-3 text-section">{titleOf("colours", headings)}</h2>
-        <Colours {...page.colours}>
-          <Prose html={html} section="colours" />
-        </Colours>
+        <Colours names={page.colours} />
+        <Prose html={html} section="colours" />
       </PageSection>
       <section id="press" className="wrap py-section">
         <h2 className="mb-3 text-section">{titleOf("press", headings)}</h2>

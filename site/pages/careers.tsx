@@ -5,7 +5,7 @@ import { isOpenOn } from "#contract/positions.ts";
 import { readListQuery } from "#contract/list-queries.ts";
 import { ApplySection, ScamWarning } from "#site/features/careers/apply-section.tsx";
 import PositionList from "#site/features/careers/position-list.island.tsx";
-import { positionQuery, searchNearby, withPositions } from "#site/features/careers/position.ts";
+import { positionQuery } from "#site/features/careers/position.ts";
 import { loadPage, notFound } from "#site/load/page.ts";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
@@ -24,10 +24,8 @@ export function load(request: PageRequest) {
   });
   const rendered = loadPages(query, (at) => getPositionList(positionQuery(query, locale, at)));
   if (!rendered) throw notFound(request);
-  const isEmpty = rendered[0]?.total === 0;
-  const nearby = isEmpty ? withPositions(searchNearby(positionQuery(query, locale, 1), getPositionList)) : [];
   const { areas } = getQyList();
-  return { ...page, ...listPageOf(query), list: { rendered, nearby, areas, languages } };
+  return { ...page, ...listPageOf(query), list: { rendered, areas, languages } };
 }
 
 /** The open positions, a warning of job scams, how we choose in rows, and the application form. */

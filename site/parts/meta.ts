@@ -14,14 +14,6 @@ export function canonicalUrl(origin: string, locale: Locale, path: PagePath | Po
   return origin + addressIn(locale, path);
 }
 
-/** The name of the query that opens the site with its search: `?q=methanol`. */
-export const searchParameter = "q";
-
-/** The address of a search for words on the home page of a language. The words may be a template's token. */
-export function searchPageUrl(origin: string, locale: Locale, words: string): string {
-  return `${canonicalUrl(origin, locale, "/")}?${searchParameter}=${words}`;
-}
-
 /** Width and height of the picture that stands for a page where its link is shared. */
 export const shareSize = { width: 1200, height: 630 };
 

@@ -26,8 +26,6 @@ export const Cross = icon("m5 5 14 14M19 5 5 19");
 export const Bars = icon("M3 8h18M3 16h18");
 export const Lens = icon("M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.500 15.500l5 5");
 export const Chevron = icon("m6 9 6 6 6-6");
-export const Play = icon("M7 4.500v15l12-7.500z");
-export const Pause = icon("M8 5v14M16 5v14");
 
 const socialPaths: Record<string, string> = {
   Facebook: "M14 21v-9h3l.5-3.5H14V6.500c0-1 .5-1.800 2-1.800h1.600V3.200M14 12h-3.500",

@@ -46,13 +46,6 @@ test("the words of before are selected when the search is opened again", async (
   }
 });
 
-test("an address with words opens the search with them", async ({ page, visit }) => {
-  await visit(`${addressOf(code, "/")}?q=${synonym}`);
-  const drawer = page.getByRole("dialog", { name: search.label });
-  await expect(drawer.getByRole("searchbox")).toHaveValue(synonym);
-  await expect(drawer.getByRole("listitem").first()).toBeVisible();
-});
-
 test("the search opens by a button and by a key, and finds pages by synonyms and offices", async ({
   page,
   visit,

@@ -8,53 +8,37 @@ const code = oneLanguage;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const { swiper, home } = messages[code];
 
-test("the carousel of home changes its slide only on request: by button, key, title or Play", async ({
+test("the carousel of home changes its slide only on request: by button, key or title", async ({
   page,
   visit,
 }) => {
-  await test.step("by button, key or title", async () => {
-    await visit(addressOf(code, "/"));
-    const carousel = page.getByRole("region", { name: home.slides });
-    const status = carousel.getByRole("status");
-    await expect(carousel).toHaveAttribute("aria-roledescription", swiper.label);
-    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
-    await expect(carousel.getByRole("button", { name: swiper.previous })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+  await visit(addressOf(code, "/"));
+  const carousel = page.getByRole("region", { name: home.slides });
+  const status = carousel.getByRole("status");
+  await expect(carousel).toHaveAttribute("aria-roledescription", swiper.label);
+  await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
+  await expect(carousel.getByRole("button", { name: swiper.previous })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
 
-    await carousel.getByRole("button", { name: swiper.next }).click();
-    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
-    await expect(status).toContainText(fill(swiper.place, { current: 2, count: 5 }));
-    await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");
+  await carousel.getByRole("button", { name: swiper.next }).click();
+  await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
+  await expect(status).toContainText(fill(swiper.place, { current: 2, count: 5 }));
+  await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");
 
-    await page.keyboard.press("End");
-    await expect(slide(carousel, code, 5)).toBeInViewport({ ratio: 0.5 });
-    // Keys count from the slide that is announced.
-    await expect(status).toContainText(fill(swiper.place, { current: 5, count: 5 }));
-    await page.keyboard.press("ArrowLeft");
-    await expect(slide(carousel, code, 4)).toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press("End");
+  await expect(slide(carousel, code, 5)).toBeInViewport({ ratio: 0.5 });
+  // Keys count from the slide that is announced.
+  await expect(status).toContainText(fill(swiper.place, { current: 5, count: 5 }));
+  await page.keyboard.press("ArrowLeft");
+  await expect(slide(carousel, code, 4)).toBeInViewport({ ratio: 0.5 });
 
-    await carousel.getByRole("list").getByRole("link").first().click();
-    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
-    await expect(slide(carousel, code, 1)).not.toHaveAttribute("inert");
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await findAccessibilityProblems(page, "main")).toEqual([]);
-  });
-  await test.step("by themselves after Play, until Pause", async () => {
-    await page.clock.install();
-    await visit(addressOf(code, "/"));
-    const carousel = page.getByRole("region", { name: home.slides });
-    await page.clock.runFor(60_000);
-    await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
-
-    await carousel.getByRole("button", { name: swiper.play }).click();
-    await page.clock.runFor(8000);
-    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
-    await carousel.getByRole("button", { name: swiper.pause }).click();
-    await page.clock.runFor(60_000);
-    await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
-  });
+  await carousel.getByRole("list").getByRole("link").first().click();
+  await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
+  await expect(slide(carousel, code, 1)).not.toHaveAttribute("inert");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await findAccessibilityProblems(page, "main")).toEqual([]);
 });
 
 test.describe("on a phone", () => {
@@ -105,11 +89,10 @@ test.describe("on a phone", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("slides change at once, and do not advance by themselves", async ({ page, visit }) => {
+  test("slides change at once", async ({ page, visit }) => {
     const { home, swiper } = messages.en;
     await visit(addressOf("en", "/"));
     const carousel = page.getByRole("region", { name: home.slides });
-    await expect(carousel.getByRole("button", { name: swiper.play })).toBeHidden();
     const next = carousel.getByRole("button", { name: swiper.next });
     await next.click();
     await expect(slide(carousel, "en", 2)).toBeInViewport({ ratio: 1 });

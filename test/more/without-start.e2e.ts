@@ -53,8 +53,8 @@ test.describe("storage that is blocked", () => {
     });
     await page.goto(addressOf(code, "/"));
     await started(page);
-    await page.getByRole("button", { name: swiper.play }).click();
-    await expect(page.getByRole("button", { name: swiper.pause })).toBeVisible();
+    await page.getByRole("button", { name: swiper.next }).first().click();
+    await expect(page.locator("[data-place]").first()).toHaveText("2 / 5");
     await footerLink(page, code, "/contactUs").click();
     const { name, send } = contactForm(page, code);
     await name.fill("Ana García");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { addressIn } from "#shared/locales.ts";
 import { positionIdPattern, positionPath } from "#shared/pages.ts";
@@ -14,23 +14,18 @@ import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { useHash } from "#site/ui/browser-state.ts";
 import { idIn } from "#site/ui/id-in.ts";
-import { useLoaded } from "#site/ui/use-loaded.ts";
-import { NoPositions } from "./no-positions.tsx";
 import { PositionItem } from "./position-item.tsx";
-import { positionQuery, searchNearby, withPositions, type NearbyArea } from "./position.ts";
+import { positionQuery } from "./position.ts";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
 /** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export default function PositionList({
   rendered,
-  nearby: renderedNearby,
   areas,
   languages,
 }: {
   rendered: PositionPage[];
-  /** Where no position matches: the neighbouring areas that have some. */
-  nearby: NearbyArea[];
   areas: AreaList["areas"];
   /** Languages that positions require, with their names. */
   languages: { value: string; label: string }[];
@@ -50,17 +45,6 @@ export default function PositionList({
   });
   const { listRef, items, from, total, isStale, isLoading } = paged;
   const isEmpty = total === 0 && !isStale;
-  const [renderedFor] = useState(search);
-  const loadedNearby = useLoaded(isEmpty && search !== renderedFor ? search : undefined, async () =>
-    withPositions(
-      await Promise.all(
-        searchNearby(positionQuery(values, locale, 1), client.getPositionList).map(
-          async ({ area, answer }) => ({ area, answer: await answer }),
-        ),
-      ),
-    ),
-  );
-  const count = useRef<HTMLParagraphElement>(null);
   const isNarrowed = Object.keys(values).some((name) => !["area", "page", "pages"].includes(name));
   const named = idIn(useHash());
   useEffect(() => {
@@ -104,18 +88,20 @@ export default function PositionList({
           />
         </Folded>
         <div className="mt-8 mb-4 mobile:mt-5">
-          <ResultCount ref={count} label={words.label} from={from} shown={items.length} total={total} />
+          <ResultCount label={words.label} from={from} shown={items.length} total={total} />
         </div>
         {isEmpty ? (
-          <NoPositions
-            nearby={(search === renderedFor ? renderedNearby : loadedNearby) ?? []}
-            searchWith={searchWith}
-            onArea={(area) => {
-              change({ area });
-              // The link goes when the list comes.
-              count.current?.focus();
-            }}
-          />
+          <div className="border-y border-line py-8">
+            <p className="max-w-[60ch]">{words.emptyHint}</p>
+            <p className="mt-4">
+              <a
+                href="#apply"
+                className="inline-block border-2 border-text px-7 py-4 font-semibold hover:bg-ink hover:text-white"
+              >
+                {words.speculative}
+              </a>
+            </p>
+          </div>
         ) : (
           <ul
             ref={listRef}

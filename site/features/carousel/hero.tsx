@@ -2,13 +2,13 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { StepButtons } from "#site/parts/swiper.tsx";
-import { Arrow, Pause, Play } from "#site/ui/icons.tsx";
+import { Arrow } from "#site/ui/icons.tsx";
 import type { Slide } from "./load.ts";
 import { SlideGroup } from "./slides.tsx";
 
 /**
- * The carousel at the top of the home page; the first slide has the page's title. It does not rotate until started. Without
- * scripts the row can be swiped, and the titles below link to their slides; with scripts, phones have the buttons alone.
+ * The carousel at the top of the home page; the first slide has the page's title. It does not rotate. Without scripts the row
+ * can be swiped, and the titles below link to their slides; with scripts, phones have the buttons alone.
  */
 export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
   const { swiper } = useMessages();
@@ -43,10 +43,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
               </li>
             ))}
           </ol>
-          <div className="flex flex-wrap items-center gap-6 mobile:grow mobile:justify-between">
-            <StepButtons count={count} titles={slides.map(({ title }) => title)} />
-            <RotationButton />
-          </div>
+          <StepButtons count={count} titles={slides.map(({ title }) => title)} />
         </div>
       ) : null}
     </section>
@@ -99,20 +96,3 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
 
 const titleStyle =
   "block h-full wrap-anywhere border-t-2 border-white/30 pt-3 text-small font-medium text-mist hover:text-white aria-[current]:border-orange aria-[current]:text-white";
-
-function RotationButton() {
-  const { swiper } = useMessages();
-  return (
-    <button
-      type="button"
-      aria-label={swiper.play}
-      data-press="play"
-      data-play={swiper.play}
-      data-pause={swiper.pause}
-      className="-mr-2.5 grid size-11 cursor-pointer place-items-center motion-reduce:hidden noscript:hidden"
-    >
-      <Play className="size-5 in-data-rotating:hidden" />
-      <Pause className="hidden size-5 in-data-rotating:block" />
-    </button>
-  );
-}

@@ -1,7 +1,6 @@
-import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import type { Organization, WebSite } from "schema-dts";
 import { basePath } from "#shared/locales.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
-import { searchPageUrl } from "#site/parts/meta.ts";
 import { groupId, nameGroup, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
 
 /** The group, as only the home pages describe it. */
@@ -29,19 +28,13 @@ export function describeGroup(page: Described): Organization {
   };
 }
 
-/** The site with its search. */
+/** The site. */
 export function describeSite(page: Described): WebSite {
-  const search: WithActionConstraints<SearchAction> = {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: searchPageUrl(page.origin, page.locale, "{words}") },
-    "query-input": "required name=words",
-  };
   return {
     "@type": "WebSite",
     name: page.company.company,
     url: urlOf(page),
     inLanguage: page.locale,
     publisher: { "@id": groupId(page) },
-    potentialAction: search,
   };
 }
