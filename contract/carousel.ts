@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { isoDate, localisedText, orNull } from "./parts.ts";
+import { described, isoDate, localisedText, orNull } from "./parts.ts";
 
 export const audiences = ["abroad", "website"] as const;
 const placement = z.enum(["home", "banner"]);
@@ -10,7 +10,7 @@ export const slideRecordSchema = z.strictObject({
   id: z.string(),
   audience: z.enum(audiences),
   placement,
-  order: z.int(),
+  order: described(z.int(), "Counts within one audience and placement."),
   /** Name of a picture in content/pictures.yaml. */
   picture: z.string(),
   title: localisedText,

@@ -17,7 +17,7 @@ function textsOf<Text extends z.ZodMiniType>(text: Text) {
 /** A news item as editors write it, in both languages. */
 export const newsRecordSchema = z.strictObject({
   ...fixed,
-  audience: z.enum(["abroad", "website", "both"]),
+  audience: described(z.enum(["abroad", "website", "both"]), "The sites that ask for it."),
   ...textsOf(localisedText),
 });
 

@@ -130,7 +130,7 @@ test("each page names a team with its number and mail address, and site.yaml mis
   for (const path of pagePaths) expect(teamIn(content, path, "en").phone).toMatch(/^\+\d/);
 
   const folder = copyContent();
-  edit(folder, "site.yaml", (text) => text.replace("pages: [/Joinus, ", "pages: [/brand, "));
+  edit(folder, "site.yaml", (text) => text.replace("- /Joinus\n", "- /brand\n"));
   expect(problemsOf(folder)).toEqual([
     "site.yaml: pageTeams: /brand needs one entry of pageTeams, and has 2",
     "site.yaml: pageTeams: /Joinus needs one entry of pageTeams, and has 0",

@@ -55,14 +55,16 @@ const fieldNames: readonly string[] = [
   ),
 ].filter((name) => !(unlistedFields as readonly string[]).includes(name));
 
-/** A text that may have these tokens and no others. */
-function template(allowed: readonly string[] = tokens) {
-  return text.superRefine((value, context) => {
-    for (const [token, name = ""] of value.matchAll(tokenPattern)) {
-      if (!allowed.includes(name))
-        context.addIssue(`${token} is not filled in here; there are ${allowed.join(", ")}`);
-    }
-  });
+/** A text that may have these tokens and no others. `use` says where it stands. */
+function template(allowed: readonly string[] = tokens, use = "") {
+  return text
+    .superRefine((value, context) => {
+      for (const [token, name = ""] of value.matchAll(tokenPattern)) {
+        if (!allowed.includes(name))
+          context.addIssue(`${token} is not filled in here; there are ${allowed.join(", ")}`);
+      }
+    })
+    .meta({ description: `${use} Filled in: ${allowed.map((name) => `{${name}}`).join(" ")}`.trim() });
 }
 
 const line = template();
@@ -86,32 +88,36 @@ const letter = z.strictObject({
   noteToTeam: line,
 });
 
-const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) });
+const notice = (use: string) =>
+  z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }).meta({ description: use });
 
 /** mail/*.yaml: what the letters say. */
 export const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
-  officeTeam: template(["role", "office"]),
-  teamAt: template(["team", "office"]),
-  hours: z.strictObject({ office: template(["office", "phone", "days"]), none: template(["team", "phone"]) }),
+  officeTeam: template(["role", "office"], "An office that answers a topic of its own, such as ship supply."),
+  teamAt: template(["team", "office"], "Where one of our offices answers."),
+  hours: z.strictObject({
+    office: template(["office", "phone", "days"], "The office that answers, or the site that is visited."),
+    none: template(["team", "phone"], "The team in Shanghai."),
+  }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
-  newProduct: template(["day", "time", "city"]),
-  complaint: text,
+  newProduct: template(["day", "time", "city"], "With the promise, where the goods are dangerous."),
+  complaint: text.meta({ description: "With the promise, where the message is a complaint." }),
   momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
   toTeam: z.strictObject({
     subject: line,
     lead: line,
     reply: line,
-    earlier: template(["earlier"]),
-    replaced: template(["replaced"]),
+    earlier: template(["earlier"], "To recruiters: references of earlier applications."),
+    replaced: template(["replaced"], "The reference of the application that this one replaces."),
     suspect: text,
     unacknowledged: text,
     deletion: line,
     sent: text,
     files: text,
     filesUntil: template(["filesUntil", "reference"]),
-    withdrawn: template(["reference", "about"]),
+    withdrawn: template(["reference", "about"], "To recruiters. It may not say who it was."),
     deleteCopies: template(["reference", "about", "site"]),
   }),
   toSender: z.strictObject({
@@ -129,13 +135,17 @@ export const wordsSchema = z.strictObject({
     closing: text,
     signature: senderLine,
   }),
-  reminder: notice,
-  withdrawal: notice,
+  reminder: notice("To an applicant, two months before a CV that was kept for other roles is deleted."),
+  withdrawal: notice("To an applicant who has withdrawn an application by the link."),
   letters: z.record(z.enum(submissionKinds), letter),
-  anyPosition: template(["area"]),
-  prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
+  anyPosition: template(["area"], "What an application without a position is for."),
+  prepare: z
+    .record(z.enum(surveyPurposes), z.array(text).min(1))
+    .meta({ description: "What has to be ready, by the purpose of an appointment." }),
   calendar: z.strictObject({ summary: senderLine, description: senderLine }),
-  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
+  prepareAtOurSite: z
+    .partialRecord(z.enum(surveyPurposes), z.array(text).min(1))
+    .meta({ description: "The same at one of our own sites, if that asks for less." }),
 });
 
 /** The list of answers, whose words stand beside those of the pages that show the same list. */

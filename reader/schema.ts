@@ -140,13 +140,13 @@ const pageTeams = z
 export const companySchema = z.strictObject({
   company: text,
   legalName: both,
-  phone: text,
+  phone: text.meta({ description: "The head office in records/offices.yaml has the same number." }),
   emergencyPhone: text,
   email: z.email(),
-  /** Where to report vulnerabilities, in /.well-known/security.txt. */
-  security: z.email(),
-  /** Who receives reports of breaches, outside the group. */
-  ombudsperson: z.email(),
+  security: z.email().meta({ description: "For reports of vulnerabilities, in /.well-known/security.txt." }),
+  ombudsperson: z
+    .email()
+    .meta({ description: "The lawyer outside the group who receives reports of breaches." }),
   teams,
   pageTeams,
   /** The picture of the 404 page. */
