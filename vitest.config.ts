@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ["{api,cli,contract,reader,server,shared,site,test,tools}/**/*.test.{ts,tsx}"],
+    include: ["{api,cli,contract,desk,reader,server,shared,site,test,tools}/**/*.test.{ts,tsx}"],
     // In a browser: `npm run test:components`. They take longer: `npm run test:more`.
     exclude: ["test/components/**", "test/more/**"],
     globalSetup: ["test/postgres.ts"],

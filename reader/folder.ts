@@ -78,11 +78,15 @@ export function openFolder(path: string) {
     },
     /** @throws ContentError with a line for each mistake, if there is one. */
     throwProblems(): void {
-      const lines = problems.map((problem) => {
-        const { name, field = problem.field } = entryOf(problem);
-        return formatProblem(problem, lineOf({ ...problem, ...(field && { field }) }), name);
-      });
-      if (lines.length > 0) throw new ContentError([...new Set(lines)]);
+      const found = new Map(
+        problems.map((problem) => {
+          const { name, field = problem.field } = entryOf(problem);
+          const placed = { ...problem, ...(field && { field }) };
+          const text = formatProblem(problem, lineOf(placed), name);
+          return [text, { ...placed, text }];
+        }),
+      );
+      if (found.size > 0) throw new ContentError([...found.keys()], [...found.values()]);
     },
   };
 }

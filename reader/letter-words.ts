@@ -84,7 +84,7 @@ const letter = z.strictObject({
   opening: senderLine,
   // Other letters quote it, so it does not quote them.
   promise: template(["team", "company", "reference", "deadline"]),
-  notes: z.array(senderLine),
+  notes: z.array(senderLine).default([]),
   noteToTeam: line,
 });
 

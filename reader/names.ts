@@ -62,9 +62,12 @@ interface NameInField extends Reference {
   name: string;
 }
 
+/** The file whose entries a field of this schema names, if it does. */
+export const referenceOf = (schema: z.core.$ZodType) => references.get(schema);
+
 /** Finds every name of another file's entry in a value that its schema has validated. */
 export function findNames(schema: z.core.$ZodType, value: unknown, field: FieldPath = []): NameInField[] {
-  const reference = references.get(schema);
+  const reference = referenceOf(schema);
   if (reference) return typeof value === "string" ? [{ ...reference, field, name: value }] : [];
   if (value === undefined) return [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

@@ -15,16 +15,24 @@ export interface Problem {
   reason: string;
 }
 
-/** Thrown for content that cannot be used. `problems` has a line for each mistake: `en/branch.md:6: action.to: …`. */
+/** A mistake as it is printed: `en/branch.md:6: action.to: …`. */
+export type PrintedProblem = Problem & { text: string };
+
+/**
+ * Thrown for content that cannot be used. `problems` has a line for each mistake, and `found` the same with file and field,
+ * where the content was read in this process.
+ */
 export class ContentError extends Error {
   readonly problems: string[];
+  readonly found: PrintedProblem[];
 
-  constructor(problems: string[]) {
+  constructor(problems: string[], found: PrintedProblem[] = []) {
     super(
       `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
     );
     this.name = "ContentError";
     this.problems = problems;
+    this.found = found;
   }
 }
 

@@ -37,7 +37,7 @@ import { entitiesSchema, lanesSchema } from "./schemas/network.ts";
 import { tagsSchema } from "./schemas/tags.ts";
 
 /** The files of data beside pages and records, by what they are called in code. */
-const dataFiles = {
+export const dataFiles = {
   company: ["site.yaml", companySchema],
   facts: ["facts.yaml", factsSchema],
   series: ["series.yaml", seriesSchema],

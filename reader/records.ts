@@ -15,8 +15,13 @@ const { holidays: _, ...officeFields } = officeSchema.shape;
 
 /** The kinds of records that editors keep in content/records/, and the shape of each. */
 export const recordSchemas = {
-  /** Its holidays are the days of the calendar that it names. */
-  offices: z.strictObject({ ...officeFields, calendar: z.string().optional() }),
+  /** Its holidays are the days of the calendar that it names. An empty list may be left out. */
+  offices: z.strictObject({
+    ...officeFields,
+    calendar: z.string().optional(),
+    classes: z.array(z.string()).default([]),
+    standards: z.array(z.string()).default([]),
+  }),
   calendars: z.strictObject({ id: z.string(), name: localisedText, days: z.array(isoDate) }),
   news: newsRecordSchema,
   positions: positionRecordSchema,

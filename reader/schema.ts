@@ -179,7 +179,8 @@ const percent = z.number().min(0).max(100).multipleOf(10);
 export const picturesSchema = recordBy(
   "file",
   z.strictObject({
-    file: text,
+    // The desk offers to upload one.
+    file: text.meta({ format: "picture" }),
     ...both.shape,
     focus: z.strictObject({ x: percent, y: percent }).optional().meta({
       description:

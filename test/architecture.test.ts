@@ -2,9 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-const sources = globSync("{api,cli,content,contract,reader,server,shared,site,test,tools}/**/*.{ts,tsx}", {
-  exclude: ["tools/art/node_modules/**"],
-});
+const sources = globSync(
+  "{api,cli,content,contract,desk,reader,server,shared,site,test,tools}/**/*.{ts,tsx}",
+  {
+    exclude: ["tools/art/node_modules/**"],
+  },
+);
 const products = sources.filter((file) => !file.includes(".test."));
 
 /** The top folders that each top folder may import. Tests may import what they test and each other's helpers. */
@@ -16,6 +19,8 @@ const mayImport: Record<string, string[]> = {
   api: ["shared", "contract", "content", "reader"],
   site: ["shared", "contract", "content", "reader"],
   server: ["shared", "contract", "content", "reader", "api", "site"],
+  // Previews are the site's own pages.
+  desk: ["shared", "contract", "reader", "server/env.ts", "server/env-schema.ts", "server/pages"],
   // The commands use the settings of the site.
   cli: ["shared", "contract", "reader", "api", "server/env.ts"],
   tools: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
@@ -158,6 +163,7 @@ test("the environment is read in one place", () => {
   );
   expect(readers.toSorted()).toEqual([
     "cli/settings.ts",
+    "desk/main.ts",
     // For the programs that make pictures and check the content, which need no other setting.
     "reader/folder.ts",
     // Passes them on to the site that it starts.

@@ -43,9 +43,9 @@ export const serviceSchema = pageSchema.extend({
       /** The classes that are shown as placards, where a list goes through them. */
       classes: z
         .strictObject({
-          accepted: z.array(hazardClass),
-          conditional: z.array(hazardClass),
-          refused: z.array(hazardClass),
+          accepted: z.array(hazardClass).default([]),
+          conditional: z.array(hazardClass).default([]),
+          refused: z.array(hazardClass).default([]),
         })
         .optional(),
     })

@@ -55,7 +55,7 @@ test("an empty form lists its errors with focus, each leads to its field, and go
       .elements()
       .map((link) => link.textContent);
   await expect.poll(shown).toEqual(lines);
-  await expect.poll(() => document.title).toBe(`${formWords.errorPrefix}Contact`);
+  await expect.poll(() => document.title).toBe(`${formWords.errorPrefix} Contact`);
   await expect.element(form.company).toHaveAttribute("aria-invalid", "false");
 
   const values = {
@@ -89,7 +89,7 @@ test("a second attempt takes the focus back to the list of errors", async () => 
   await form.name.click();
   await form.send.click();
   await expect.element(form.summary).toHaveFocus();
-  await expect.poll(() => document.title).toBe(`${formWords.errorPrefix}Contact`);
+  await expect.poll(() => document.title).toBe(`${formWords.errorPrefix} Contact`);
 });
 
 test("errors say which values are valid, and keep what was typed", async () => {

@@ -63,7 +63,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
   // Screen readers read the document's title first, so it says that there are errors.
   useEffect(() => {
     const before = document.title;
-    document.title = form.errorPrefix + before;
+    document.title = `${form.errorPrefix} ${before}`;
     return () => {
       document.title = before;
     };

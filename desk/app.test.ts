@@ -1,0 +1,161 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readContent } from "#reader/read-content.ts";
+import { copyContent, makeFolder } from "#test/folders.ts";
+import { createDesk } from "./app.ts";
+import { createDrafts } from "./drafts.ts";
+import { createOwnCopy, ownBackend } from "./own/own-copy.ts";
+
+const origin = "http://localhost:3030";
+const token = "the-token";
+let folder: string;
+let desk: Hono;
+let written = 0;
+
+beforeAll(() => {
+  const data = makeFolder({ whenDone: afterAll });
+  folder = copyContent(afterAll);
+  const content = readContent(folder);
+  desk = createDesk({
+    folder,
+    origin,
+    token,
+    backend: ownBackend(origin),
+    drafts: createDrafts(folder, join(data, "drafts")),
+    saved: async () => content,
+    preview: new Hono(),
+    own: createOwnCopy({
+      folder,
+      token,
+      changesFolder: join(data, "changes"),
+      onSaved: () => (written += 1),
+    }),
+  });
+});
+
+/** Sends a request as the editor's page does, but for what a test changes. */
+function ask(
+  path: string,
+  { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {},
+) {
+  return desk.request(`${origin}${path}`, {
+    ...init,
+    headers: {
+      Host: "localhost:3030",
+      Authorization: `token ${token}`,
+      "Content-Type": "application/json",
+      ...headers,
+    },
+  });
+}
+
+/** Saves a file. */
+function save(path: string, text: string, operation = "update", headers: Record<string, string> = {}) {
+  const files = [{ operation, path, content: Buffer.from(text).toString("base64") }];
+  return ask("/api/v1/repos/own/copy/contents", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ message: "Change", files }),
+  });
+}
+
+const about = () => readFileSync(join(folder, "en/company/about.md"), "utf8");
+
+test("nobody gets in without the token, from another host, or from a page of another origin", async () => {
+  const refused: { headers: Record<string, string> }[] = [
+    { headers: { Authorization: "" } },
+    { headers: { Authorization: "token the-tokem" } },
+    { headers: { Host: "desk.example" } },
+    { headers: { Origin: "https://evil.example" } },
+    { headers: { Origin: "null" } },
+  ];
+  const before = about();
+  for (const { headers } of refused) {
+    const answers = [
+      await ask("/en/config.json", { headers: headers }),
+      await save("content/en/company/about.md", "x", "update", headers),
+    ];
+    for (const { status } of answers) expect([401, 403, 421]).toContain(status);
+  }
+  expect(about()).toBe(before);
+});
+
+test("the printed address leaves a cookie that opens the desk", async () => {
+  const first = await ask(`/?token=${token}`, { headers: { Authorization: "" } });
+  expect(first.status).toBe(302);
+  const [cookie = ""] = first.headers.getSetCookie();
+  expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
+  const page = await ask("/", { headers: { Authorization: "", Cookie: cookie.split(";")[0] ?? "" } });
+  expect(page.status).toBe(200);
+});
+
+test("nothing is written outside of the folder, through a link, or of another kind", async () => {
+  symlinkSync("/etc", join(folder, "en/link"));
+  const paths = [
+    "content/../escaped.md",
+    "../escaped.md",
+    "/tmp/escaped.md",
+    "content/en/../../escaped.md",
+    "content/en/link/escaped.md",
+    "content/.git/escaped.yaml",
+    "content/en/escaped.ts",
+    "content/en/esc\0aped.md",
+    "package.json",
+  ];
+  for (const path of paths) expect((await save(path, "x", "create")).status).toBe(400);
+  expect(existsSync(join(folder, "../escaped.md"))).toBe(false);
+  expect(written).toBe(0);
+});
+
+test("a file of 200 MB is refused before it is read", async () => {
+  const answer = await ask("/api/v1/repos/own/copy/contents", {
+    method: "POST",
+    headers: { "Content-Length": String(200 * 1024 * 1024) },
+    body: "{}",
+  });
+  expect(answer.status).toBe(413);
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
+  });
+  const sent = await ask("/api/v1/repos/own/copy/contents", {
+    method: "POST",
+    body: endless,
+    duplex: "half",
+  } as object);
+  expect(sent.status).toBe(413);
+});
+
+test("what is not as the desk expects it is a clear mistake of the sender", async () => {
+  for (const body of ["", "{", "[]", '{"message":"x","files":[]}']) {
+    const answer = await ask("/api/v1/repos/own/copy/contents", { method: "POST", body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty("message");
+  }
+});
+
+test("an unsound change is refused with the words of the check, and a sound one can be undone", async () => {
+  const before = about();
+  const wrong = await save("content/en/company/about.md", before.replace("title: ", "titel: "));
+  expect(wrong.status).toBe(422);
+  expect(((await wrong.json()) as { message: string }).message).toMatch(
+    /^en\/company\/about.md:\d+: title: is missing/m,
+  );
+  expect(about()).toBe(before);
+
+  const right = await save("content/en/company/about.md", before.replace(/lead: .*/, "lead: Another lead."));
+  expect(right.status).toBe(201);
+  expect(about()).toContain("lead: Another lead.");
+  const { commit } = (await right.json()) as { commit: { sha: string } };
+  expect((await ask(`/changes/${commit.sha}/undo`, { method: "POST" })).status).toBe(303);
+  expect(about()).toBe(before);
+});
+
+test("a file that has changed meanwhile is not overwritten", async () => {
+  const files = [
+    { operation: "update", path: "content/en/company/about.md", content: "eA==", sha: "0".repeat(40) },
+  ];
+  const body = JSON.stringify({ message: "Change", files });
+  expect((await ask("/api/v1/repos/own/copy/contents", { method: "POST", body })).status).toBe(409);
+});

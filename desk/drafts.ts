@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import type { Content } from "#reader/content.ts";
+import { judgeFolder, type Verdict } from "#reader/judge.ts";
+import { placeOf, type FileChange } from "./folder-files.ts";
+
+const isText = /\.(md|yaml|json|txt)$/;
+
+/** Judges the editors' folder as it would be with these changes, without touching it. @throws PathError */
+export async function judgeDraft(folder: string, changes: FileChange[]): Promise<Verdict> {
+  for (const { path } of changes) placeOf(folder, path);
+  const copy = await mkdtemp(join(tmpdir(), "draft-"));
+  try {
+    const pictures = join(folder, "pictures");
+    const isCopied = (path: string) => path !== pictures && (isText.test(path) || !/\.\w+$/.test(path));
+    await cp(folder, copy, { recursive: true, filter: isCopied });
+    // Pictures are large: links stand for them.
+    await mkdir(join(copy, "pictures"));
+    for (const file of await readdir(pictures))
+      await symlink(resolve(pictures, file), join(copy, "pictures", file));
+    for (const { path, content } of changes) {
+      const place = join(copy, path);
+      await rm(place, { force: true });
+      if (!content) continue;
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(place, content);
+    }
+    return await judgeFolder(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** How many drafts keep their address, and how many of them are held in memory. */
+const kept = { addresses: 200, contents: 4 };
+
+/** Drafts by the hash of what they change, so that each has an address to look at and to share. */
+export function createDrafts(folder: string, keptIn: string) {
+  mkdirSync(keptIn, { recursive: true });
+  const contents = new Map<string, Content>();
+  const fileOf = (id: string) => join(keptIn, `${id}.json`);
+
+  async function judge(id: string, changes: FileChange[]): Promise<Verdict> {
+    const verdict = await judgeDraft(folder, changes);
+    contents.delete(id);
+    if (verdict.content) contents.set(id, verdict.content);
+    for (const [oldest] of [...contents].slice(0, -kept.contents)) contents.delete(oldest);
+    return verdict;
+  }
+
+  /** Judges changes, and keeps them under an address. */
+  async function add(changes: FileChange[]): Promise<Verdict & { id: string }> {
+    const files = changes.map(({ path, content }) => ({ path, content: content?.toString("base64") }));
+    const text = JSON.stringify(files);
+    const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
+    writeFileSync(fileOf(id), text);
+    for (const name of readdirSync(keptIn).slice(0, -kept.addresses))
+      rmSync(join(keptIn, name), { force: true });
+    return { id, ...(await judge(id, changes)) };
+  }
+
+  /** The content with a draft's changes; undefined for an unknown draft, and for one that the gate refuses now. */
+  async function contentOf(id: string): Promise<Content | undefined> {
+    if (!/^[0-9a-f]{16}$/.test(id) || !existsSync(fileOf(id))) return undefined;
+    const held = contents.get(id);
+    if (held) return held;
+    const files = JSON.parse(readFileSync(fileOf(id), "utf8")) as { path: string; content?: string }[];
+    const changes = files.map(({ path, content }) => ({
+      path,
+      content: content === undefined ? undefined : Buffer.from(content, "base64"),
+    }));
+    return (await judge(id, changes)).content;
+  }
+
+  return { add, contentOf };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const schema = z.object({
+  /** The port on this computer's own address. */
+  EDIT_PORT: z.coerce.number().int().min(1).max(65_535).default(3030),
+  /** The public origin, where a proxy that signs people in stands before the desk of a team. */
+  EDIT_ORIGIN: z
+    .url({ protocol: /^https$/, error: "must be an origin such as https://desk.example.com" })
+    .optional(),
+  /** A team's git host: the editor's own setting `backend` as JSON (https://sveltiacms.app/en/docs/backends). */
+  EDIT_BACKEND: z
+    .string()
+    .transform((text, context): object => {
+      try {
+        return JSON.parse(text) as object;
+      } catch {
+        context.addIssue('must be JSON such as {"name":"gitlab","repo":"group/site"}');
+        return z.NEVER;
+      }
+    })
+    .optional(),
+});
+
+/** The desk's own settings. @throws Error that names the setting */
+export function parseDeskEnv(values: NodeJS.ProcessEnv) {
+  const { data, error } = schema.safeParse(values);
+  if (error)
+    throw new Error(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
+  return {
+    port: data.EDIT_PORT,
+    origin: data.EDIT_ORIGIN ?? `http://localhost:${data.EDIT_PORT}`,
+    backend: data.EDIT_BACKEND,
+  };
+}

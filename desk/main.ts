@@ -1,0 +1,65 @@
+/**
+ * `npm run edit`: the desk for editors. On one's own computer it prints the address to open, with a token that only this start
+ * knows; for a team it stands behind a proxy, and saves to their git host (docs/deploy.md).
+ */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "@hono/node-server";
+import type { Content } from "#reader/content.ts";
+import { judgeFolder } from "#reader/judge.ts";
+import { ContentError } from "#reader/problems.ts";
+import { parseEnv } from "#server/env.ts";
+import { createDesk } from "./app.ts";
+import { createDrafts } from "./drafts.ts";
+import { parseDeskEnv } from "./env.ts";
+import type { FileChange } from "./folder-files.ts";
+import { createOwnCopy, ownBackend } from "./own/own-copy.ts";
+import { createPreview } from "./preview.ts";
+
+/** How long what was read counts, in milliseconds: changes by hand show as well. */
+const readAgainAfter = 1000;
+
+const makePictures = fileURLToPath(new URL("../tools/make-pictures.ts", import.meta.url));
+
+const { port, origin, backend } = parseDeskEnv(process.env);
+const env = parseEnv(process.env);
+const folder = env.CONTENT_DIR;
+const token = backend ? undefined : randomBytes(24).toString("base64url");
+let kept: { content: Content; at: number } | undefined;
+
+/** What is saved; while the folder is unsound, what it was before. @throws ContentError where that is not known */
+async function saved(): Promise<Content> {
+  if (kept && Date.now() - kept.at < readAgainAfter) return kept.content;
+  const { content = kept?.content, problems } = await judgeFolder(folder);
+  if (!content) throw new ContentError(problems.map(({ text }) => text));
+  kept = { content, at: Date.now() };
+  return content;
+}
+
+function onSaved(changes: FileChange[]): void {
+  kept = undefined;
+  if (changes.some(({ path }) => path.startsWith("pictures/")))
+    spawn(process.execPath, [makePictures], { stdio: "inherit" });
+}
+
+const drafts = createDrafts(folder, join(env.DATA_DIR, "desk/drafts"));
+const changesFolder = join(env.DATA_DIR, "desk/changes");
+const app = createDesk({
+  folder,
+  origin,
+  token,
+  backend: backend ?? ownBackend(origin),
+  drafts,
+  saved,
+  preview: await createPreview({ env, draft: drafts.contentOf, saved }),
+  own: token === undefined ? undefined : createOwnCopy({ folder, token, changesFolder, onSaved }),
+});
+serve({ fetch: app.fetch, port, hostname: "localhost" }, () =>
+  console.log(
+    token
+      ? `Open the desk at ${origin}/?token=${token}`
+      : `The desk listens at localhost:${port} for ${origin}`,
+  ),
+);

@@ -1,0 +1,85 @@
+import { html } from "hono/html";
+import { basePath, type Locale } from "#shared/locales.ts";
+import type { Change } from "./history.ts";
+
+const words = {
+  en: {
+    title: "Editors' desk",
+    edit: "Edit the content",
+    site: "Look at the site",
+    other: "Español",
+    changes: "Your last changes",
+    none: "Nothing has been changed here yet.",
+    undo: "Undo",
+  },
+  es: {
+    title: "Mesa de redacción",
+    edit: "Editar el contenido",
+    site: "Ver el sitio",
+    other: "English",
+    changes: "Sus últimos cambios",
+    none: "Aquí no se ha cambiado nada todavía.",
+    undo: "Deshacer",
+  },
+};
+
+const style = `
+  body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
+  h1 { font-size: 2rem; } h2 { margin-top: 2.5rem; font-size: 1.25rem; }
+  .way { display: inline-block; padding: 0.75rem 1.25rem; background: #1b2430; color: #fff; }
+  nav { display: flex; flex-wrap: wrap; align-items: center; gap: 1.25rem; }
+  ol { padding: 0; list-style: none; } li { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }
+  form { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin: 0; }
+  small { display: block; color: #55606b; } button { font: inherit; padding: 0.375rem 0.75rem; }
+`;
+
+/** The first page of the desk: the way into the editor, and the last changes, each of which can be undone. */
+export function startPage(changes: Change[], token: string, language: Locale) {
+  // As the editor's own link for signing in on a second device.
+  const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
+  const text = words[language];
+  const other = language === "en" ? "es" : "en";
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const list = changes.map(
+    ({ id, at, message, files }) =>
+      html`<li>
+        <form method="post" action="/changes/${id}/undo">
+          <span>
+            ${message}
+            <small
+              ><time datetime="${at}">${day.format(new Date(at))}</time> ·
+              ${files.map(({ path }) => path).join(", ")}</small
+            >
+          </span>
+          <button>${text.undo}</button>
+        </form>
+      </li>`,
+  );
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${text.title}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <h1>${text.title}</h1>
+        <nav>
+          <a class="way" href="/${language}/#/signin/${signedIn}">${text.edit}</a>
+          <a href="${basePath}/">${text.site}</a>
+          <a href="/?in=${other}" lang="${other}">${text.other}</a>
+        </nav>
+        <h2>${text.changes}</h2>
+        ${
+          list.length > 0
+            ? html`<ol>
+                ${list}
+              </ol>`
+            : html`<p>${text.none}</p>`
+        }
+      </body>
+    </html>`;
+}

@@ -1,0 +1,48 @@
+import {
+  init,
+  registerCustomFormat,
+  registerFieldType,
+  registerPreviewStyle,
+  registerPreviewTemplate,
+} from "@sveltia/cms";
+import { checkedControl } from "./checked-field.ts";
+import { createPreview, previewStyle, type PageOf, type PreviewWords } from "./preview.ts";
+
+/** What `config.json` has: the editor's own configuration, and the page that shows what is in each form. */
+interface Config {
+  editor: NonNullable<Parameters<typeof init>[0]>["config"] & {
+    collections: { files: { name: string }[] }[];
+  };
+  pages: PageOf;
+  words: PreviewWords;
+}
+
+async function start(): Promise<void> {
+  const { editor, pages, words } = (await (await fetch("config.json")).json()) as Config;
+  // The editor takes a dot in a key for a level.
+  registerCustomFormat("words", "json", {
+    fromFile: (text) => renameKeys(JSON.parse(text), (key) => key.replaceAll(".", "__")),
+    toFile: (value) =>
+      JSON.stringify(
+        renameKeys(value, (key) => key.replaceAll("__", ".")),
+        null,
+        2,
+      ),
+  });
+  for (const widget of ["string", "text"]) registerFieldType(`checked-${widget}`, checkedControl(widget));
+  registerPreviewStyle(previewStyle, { raw: true });
+  const preview = createPreview(pages, words);
+  for (const { files } of editor.collections)
+    for (const { name } of files) registerPreviewTemplate(name, preview);
+  await init({ config: editor });
+}
+
+/** Gives each key of an object, at any depth, another name. */
+function renameKeys(value: unknown, rename: (key: string) => string): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [rename(key), renameKeys(inner, rename)]),
+  );
+}
+
+void start();

@@ -1,0 +1,103 @@
+import type { CustomPreviewTemplate } from "@sveltia/cms";
+import { judge, type Entry, type Mistake } from "./verdict.ts";
+
+/** The page of the site that shows what is in a form, by the form's name. */
+export type PageOf = Record<string, string>;
+
+/** The editor's own (https://sveltiacms.app/en/docs/api/preview-templates), since components come from its React. */
+declare const createClass: (spec: object) => CustomPreviewTemplate;
+declare const h: (type: string, props: object | null, ...children: unknown[]) => never;
+
+interface Preview {
+  props: { entry: Entry };
+  state: { id?: string; problems: Mistake[]; locale: string; isPhone: boolean; day: string };
+  setState: (change: Partial<Preview["state"]>) => void;
+  ask: () => void;
+}
+
+/** What the preview says, in the desk's language. */
+export interface PreviewWords {
+  sound: string;
+  mistakes: string;
+  phone: string;
+  desktop: string;
+  day: string;
+  link: string;
+}
+
+/** The verdict on a form, and the real page beside it: in both languages, at a phone's width, on any day. */
+export function createPreview(pages: PageOf, words: PreviewWords): CustomPreviewTemplate {
+  return createClass({
+    getInitialState: () => ({ problems: [], locale: "en", isPhone: false, day: "" }),
+    componentDidMount(this: Preview) {
+      this.ask();
+    },
+    componentDidUpdate(this: Preview, before: Preview["props"]) {
+      if (before.entry !== this.props.entry) this.ask();
+    },
+    ask(this: Preview) {
+      judge(this.props.entry).then(
+        (verdict) => this.setState(verdict),
+        (error: Error) => this.setState({ problems: [{ text: error.message }] }),
+      );
+    },
+    render(this: Preview) {
+      const { id, problems, locale, isPhone, day } = this.state;
+      const page = pages[String(this.props.entry.get("slug"))];
+      const language = locale === "en" ? "" : `/${locale}`;
+      const address = `${location.origin}/preview/${id}/${day || "today"}/global${language}${page}`;
+      const button = (label: string, isOn: boolean, change: Partial<Preview["state"]>) =>
+        h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
+      const isWrong = problems.length > 0;
+      const mistakes = problems.map(({ text, locale: of, label, reason }) =>
+        h("li", { key: text }, label ? `${of?.toUpperCase()} · ${label}: ${reason}` : text),
+      );
+      const bar = h(
+        "div",
+        { className: "bar" },
+        button("English", locale === "en", { locale: "en" }),
+        button("Español", locale === "es", { locale: "es" }),
+        button(words.desktop, !isPhone, { isPhone: false }),
+        button(words.phone, isPhone, { isPhone: true }),
+        h(
+          "label",
+          null,
+          words.day,
+          h("input", {
+            type: "date",
+            value: day,
+            onChange: ({ target }: { target: HTMLInputElement }) => this.setState({ day: target.value }),
+          }),
+        ),
+        h("a", { href: address }, words.link),
+      );
+      return h(
+        "div",
+        null,
+        h(
+          "div",
+          { className: isWrong ? "verdict wrong" : "verdict", role: "status" },
+          h("p", null, isWrong ? words.mistakes : id ? words.sound : "…"),
+          isWrong && h("ul", null, ...mistakes),
+        ),
+        page && id && bar,
+        page && id && h("iframe", { src: address, title: words.link, className: isPhone ? "phone" : "" }),
+      );
+    },
+  });
+}
+
+/** The look of the verdict and of the bar above the page, within the preview's frame. */
+export const previewStyle = `
+  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1b2430; }
+  .verdict { margin: 0; padding: 12px 16px; border-left: 8px solid #0b6e75; background: #eef4f4; }
+  .verdict.wrong { border-color: #c2410c; background: #fdf1ea; }
+  .verdict p { margin: 0; font-weight: 600; }
+  .verdict ul { margin: 4px 0 0; padding-left: 20px; }
+  .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 10px 16px; }
+  .bar button, .bar input { min-height: 36px; padding: 0 12px; border: 1px solid #8a939c; background: #fff; font: inherit; }
+  .bar button[aria-pressed="true"] { background: #1b2430; color: #fff; }
+  .bar label { display: flex; align-items: center; gap: 8px; }
+  iframe { display: block; width: 100%; height: calc(100vh - 130px); min-height: 560px; border: 0; border-top: 1px solid #cfd4d9; }
+  iframe.phone { width: 390px; margin: 0 auto; border-inline: 1px solid #cfd4d9; }
+`;
