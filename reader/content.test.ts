@@ -488,10 +488,12 @@ test("invalid YAML is reported with its file", () => {
   expect(problems).toContainEqual(expect.stringMatching(/^facts\.yaml: .+/));
 });
 
-test("a series that contradicts the figure of the same year is reported", () => {
+test("a figure that follows from a series is reported where it has a value of its own", () => {
   const folder = copyContent();
-  edit(folder, "facts.yaml", (text) => text.replace(/(name: ltif\n {2}value: ).*$/m, "$10.99"));
-  expect(problemsOf(folder)).toEqual(["series.yaml: ltif: 2025 is 0.62, but 0.99 in facts.yaml"]);
+  edit(folder, "facts.yaml", (text) => text.replace("name: ltif\n", "$&  value: 0.99\n"));
+  expect(problemsOf(folder)).toEqual([
+    "facts.yaml: ltif: value: is 0.62 by series.yaml: leave it empty here",
+  ]);
 });
 
 test("an invalid e-mail address of the company is reported with its field", () => {

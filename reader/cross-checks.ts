@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Token } from "marked";
-import { takesBookings, type Office } from "#contract/offices.ts";
 import { defaultLocale } from "#shared/locales.ts";
 import { pages } from "#shared/pages.ts";
 import { readRange } from "#shared/ranges.ts";
@@ -9,7 +8,6 @@ import { findNames, namesInCode } from "./names.ts";
 import type { PageFile } from "./page-file.ts";
 import type { Pictures } from "./pictures.ts";
 import { compareShapes, type Problem } from "./problems.ts";
-import type { Records } from "./records.ts";
 import { companySchema, schemas, type Company, type Facts, type SeriesFile } from "./schema.ts";
 import { lanesSchema, type Lane } from "./schemas/network.ts";
 
@@ -120,51 +118,6 @@ function missingFrom(file: string, list: object | undefined, names: readonly str
       reason:
         "is missing, and a page shows it: put it back under this name, or change reader/names.ts and the pages that name it",
     }));
-}
-
-/** A figure that stands in facts.yaml and, for the same year, in series.yaml is the same in both. */
-export function checkSeries(series: SeriesFile, facts: Facts): Problem[] {
-  return Object.entries(series).flatMap(([name, { years }]) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    const value = fact && years[fact.asOf];
-    if (value === undefined || value === fact?.value) return [];
-    const reason = `${fact?.asOf} is ${value}, but ${fact?.value} in facts.yaml`;
-    return [{ file: "series.yaml", field: [name], reason }];
-  });
-}
-
-const owned = (sites: Office[]) => sites.filter(({ relationship }) => relationship === "own");
-const countriesOf = (sites: Office[]) => new Set(sites.map(({ country }) => country));
-const count = (fits: (site: Office) => boolean) => (sites: Office[]) => owned(sites).filter(fits).length;
-const countIn = (region: Office["region"]) => count((site) => site.region === region);
-
-/** Figures that count offices. */
-const counts: Record<string, (sites: Office[]) => number> = {
-  sites: count(() => true),
-  offices: count(({ type }) => type === "office"),
-  warehouses: count(({ type }) => type === "warehouse"),
-  depots: count(({ type }) => type === "depot"),
-  rail_terminals: count(({ type }) => type === "terminal"),
-  cleaning_stations: count((site) => takesBookings(site, "cleaning")),
-  sites_china: countIn("greater-china"),
-  sites_southeast_asia: countIn("south-east-asia"),
-  sites_south_asia_gulf: countIn("south-asia-gulf"),
-  sites_europe: countIn("europe"),
-  sites_americas: countIn("americas"),
-  sites_africa: countIn("africa"),
-  countries: (sites) => countriesOf(owned(sites)).size,
-  agent_countries: (sites) => countriesOf(sites).difference(countriesOf(owned(sites))).size,
-};
-
-/** A figure that counts records is their number. */
-export function checkCounts({ offices, certificates }: Records, facts: Facts): Problem[] {
-  const numbers = Object.entries(counts).map(([name, countOf]) => [name, countOf(offices)] as const);
-  return [...numbers, ["register_entries", certificates.length] as const].flatMap(([name, number]) => {
-    const value = facts[name]?.value;
-    if (value === undefined || value === number) return [];
-    const reason = `is ${value}, but the records have ${number}: correct one`;
-    return [{ file: "facts.yaml", field: [name, "value"], reason }];
-  });
 }
 
 function compareOutlines(english: Token[], { file, tokens, bodyLine }: PageFile): Problem[] {

@@ -5,14 +5,8 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
 import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
-import {
-  checkCounts,
-  checkDrawnNumbers,
-  checkNames,
-  checkSeries,
-  checkStations,
-  checkTwins,
-} from "./cross-checks.ts";
+import { checkDrawnNumbers, checkNames, checkStations, checkTwins } from "./cross-checks.ts";
+import { deriveFigures } from "./derived-figures.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
@@ -85,23 +79,24 @@ function collectData(
   const sources = pagePaths.flatMap((path) =>
     locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
   );
+  const { facts, problems } = deriveFigures(
+    data.facts ?? {},
+    records ?? { offices: [], certificates: [] },
+    data.series ?? {},
+  );
   folder.report(
+    ...(records && data.series ? problems : []),
     ...checkTwins(sources),
     ...checkDrawnNumbers(sources),
     ...checkLinks(sources, Object.keys(data.keywords ?? {})),
     ...checkAnchors(sources),
     ...checkStations(sources),
-    ...checkNames(sources, { ...data, company, pictures }),
-    ...checkSeries(data.series ?? {}, data.facts ?? {}),
+    ...checkNames(sources, { ...data, facts: data.facts && facts, company, pictures }),
   );
   reportStrayFiles(folder);
   if (!records || !company || !pictures || !isWhole(data)) return undefined;
 
-  folder.report(
-    ...checkRecordNames(records, pictures),
-    ...checkCounts(records, data.facts),
-    ...checkHolidays(records.offices),
-  );
+  folder.report(...checkRecordNames(records, pictures), ...checkHolidays(records.offices));
   const tags = chooseTags(data.tags, features);
   const places = findPlaces(records.offices);
   const pages: Record<string, Page> = {};
@@ -109,7 +104,7 @@ function collectData(
     // Anchors are those of the English headings, so that one holds when the language changes.
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
     const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
-    const { page, problems } = renderPage(source, ids, { facts: data.facts, company, places, tags });
+    const { page, problems } = renderPage(source, ids, { facts, company, places, tags });
     folder.report(...problems);
     pages[source.file] = applyFeatures(page, features);
   }
@@ -124,7 +119,7 @@ function collectData(
     .update(JSON.stringify([manifest, contacts, features, teams, texts]))
     .digest("hex")
     .slice(0, 16);
-  const { synonyms, keywords, lanes, facts, series, entities } = data;
+  const { synonyms, keywords, lanes, series, entities } = data;
   const shown = holdDataTogether({ company, facts, series, entities, pictures, tags });
   return { ...shown, version, synonyms, keywords, lanes, pages, records };
 }

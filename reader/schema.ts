@@ -74,14 +74,17 @@ export const factsSchema = recordBy(
         .regex(new RegExp(`${z.regexes.date.source}|^\\d{4}$`), dayOrYear)
         .meta({ description: "A day, a year, or the day on which a policy began." }),
     })
-    .refine((fact) => (fact.value === undefined) !== (fact.text === undefined), {
+    .refine((fact) => fact.value === undefined || fact.text === undefined, {
       error: "write either a number here or a text in `text`",
       path: ["value"],
     }),
-  ({ value, text: shown = "", ...fact }) => ({ ...fact, value: value ?? shown }),
+  ({ value, text: shown, ...fact }) => ({ ...fact, value: value ?? shown }),
 );
 
-export type Facts = z.infer<typeof factsSchema>;
+/** Figures as they are written: those that follow from other files have no value yet (derived-figures.ts). */
+export type WrittenFacts = z.infer<typeof factsSchema>;
+
+export type Facts = Record<string, Omit<WrittenFacts[string], "value"> & { value: number | string }>;
 
 const yearName = z.string().regex(/^\d{4}$/);
 
