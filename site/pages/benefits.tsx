@@ -1,23 +1,18 @@
-import { factIn } from "#reader/content.ts";
-import { BenefitsTable, LearningPaths, StaffPoll } from "#site/features/careers/benefits.tsx";
-import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
+import { BenefitsTable, LearningPaths } from "#site/features/careers/benefits.tsx";
+import { loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { ShareBars } from "#site/parts/share-bars.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "benefits");
-  const content = request.content;
-  const answers = questions.map((name) => ({
-    ...loadFigure(request, name, page.locale),
-    share: Number(factIn(content, name).value),
-  }));
-  return { ...page, answers };
+  return { ...page, answers: questions.map((name) => loadShare(request, name, page.locale)) };
 }
 
 /** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
@@ -45,7 +40,7 @@ export default function Benefits({ data: page }: PageProps<typeof load>) {
           <h2 className="mb-4 text-section">{titleOf("survey", headings)}</h2>
           <Prose html={html} section="survey" />
         </div>
-        <StaffPoll answers={page.answers} />
+        <ShareBars shares={page.answers} />
       </PageSection>
       <div className="wrap grid split-5 gap-y-8 py-16 mobile:py-10">
         <Picture

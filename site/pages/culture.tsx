@@ -1,10 +1,11 @@
-import { Rules, Shares, Values, WorkingDay } from "#site/features/company/culture.tsx";
+import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
 import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
+import { ShareBars } from "#site/parts/share-bars.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const shares = ["women_staff", "women_management", "women_operations", "women_drivers"] as const;
@@ -59,7 +60,7 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
             <h2 className="text-h2">{titleOf("people", headings)}</h2>
             <Prose html={html} section="people" />
           </div>
-          <Shares shares={page.shares} />
+          <ShareBars shares={page.shares} />
           <Figures
             figures={page.figures}
             className="grid-cols-1 content-start gap-6 mobile:grid-cols-2 mobile:gap-x-5"

@@ -1,6 +1,6 @@
 import { LaneMap } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.ts";
-import { RegionMatrix } from "#site/features/offices/region-matrix.tsx";
+import { RegionList } from "#site/features/offices/region-list.tsx";
 import { loadPage, titleOf } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, PictureSection } from "#site/parts/page-section.tsx";
@@ -13,18 +13,18 @@ export function load(request: PageRequest) {
   const { locale, regions: words } = page;
   const offices = loadOffices(request, locale);
   const regions = loadRegions(request, locale);
-  const matrix = regions.flatMap((region) => {
+  const list = regions.flatMap((region) => {
     const own = words.find(({ id }) => id === region.id);
     return own ? [{ region, words: own }] : [];
   });
   const { regions: _words, ...rest } = page;
-  return { ...rest, matrix, network: toNetwork(request, offices, locale) };
+  return { ...rest, list, network: toNetwork(request, offices, locale) };
 }
 
 /** The hubs, as sections of the text. */
 const hubs = ["yangtze", "singapore", "scheldt-rhine"];
 
-/** The world map, the regions as a matrix, the hubs, and who acts where the group has no sites. */
+/** The world map, the regions as rows, the hubs, and who acts where the group has no sites. */
 export default function Footprint({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (
@@ -36,7 +36,7 @@ export default function Footprint({ data: page }: PageProps<typeof load>) {
         </div>
       </section>
       <PageSection>
-        <RegionMatrix regions={page.matrix} />
+        <RegionList regions={page.list} />
         <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
       </PageSection>
       <section className="border-y border-line bg-white">

@@ -25,7 +25,6 @@ export const Languages = icon("m5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 
 export const Cross = icon("m5 5 14 14M19 5 5 19");
 export const Bars = icon("M3 8h18M3 16h18");
 export const Lens = icon("M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.500 15.500l5 5");
-export const Chevron = icon("m6 9 6 6 6-6");
 
 const socialPaths: Record<string, string> = {
   Facebook: "M14 21v-9h3l.5-3.5H14V6.500c0-1 .5-1.800 2-1.800h1.600V3.200M14 12h-3.500",

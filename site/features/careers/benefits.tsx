@@ -85,26 +85,3 @@ export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
     </div>
   );
 }
-
-/** The results of the yearly staff poll: the share that agrees, as a number and as a bar. */
-export function StaffPoll({ answers }: { answers: { value: string; share: number; label: string }[] }) {
-  return (
-    <dl className="border-b border-line-ink">
-      {answers.map(({ value, share, label }) => (
-        <div
-          key={label}
-          className="grid items-center gap-x-8 gap-y-1.5 border-t border-line-ink py-3 min-[18em]:grid-cols-[1fr_auto]"
-        >
-          <dt>{label}</dt>
-          <dd className="heading text-h3 min-[18em]:text-right">{value}</dd>
-          <dd className="min-[18em]:col-span-2" aria-hidden>
-            <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="block h-1.5 w-full drawing">
-              <path d="M0 0h100v2H0z" className="fill-line-ink" />
-              <path d={`M0 0h${share}v2H0z`} className="fill-orange" />
-            </svg>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

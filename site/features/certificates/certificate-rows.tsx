@@ -2,11 +2,9 @@ import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { useLocale } from "#site/i18n/use-locale.ts";
 import { wordsOf } from "#site/i18n/words.ts";
-import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
-import { Chevron } from "#site/ui/icons.tsx";
 import type { ListedCertificate } from "./load.ts";
-import { readOrder, type CertificateGroup, type Order, type SortKey } from "./order.ts";
+import type { CertificateGroup } from "./order.ts";
 import { RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
@@ -113,34 +111,13 @@ function Row({ certificate }: { certificate: ListedCertificate }) {
   );
 }
 
-/** The heads of the columns, which sort the rows; on narrow screens the filters have the same choice. */
-export function SortHeads({ order }: { order: Order }) {
+/** The heads of the columns. The fields of an opened row name themselves. */
+export function RegisterHeads() {
   const words = useCertificateWords();
-  const { key: current, isReversed } = readOrder(order);
-  const heads: { key: SortKey; label: string }[] = [
-    { key: "title", label: words.record },
-    { key: "type", label: words.type },
-    { key: "site", label: words.site },
-    { key: "issued", label: words.issued },
-    { key: "validTo", label: words.status },
-  ];
   return (
-    <div role="group" aria-label={words.order} className="register-heads no-print">
-      {heads.map(({ key, label }) => (
-        <button
-          key={key}
-          type="submit"
-          form={filterForm}
-          name="sort"
-          value={key === current && !isReversed ? `-${key}` : key}
-          aria-pressed={key === current}
-          className="group/sort inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-left hover:text-text"
-        >
-          {label}
-          <Chevron
-            className={`size-3.5 ${key === current ? "text-orange-deep" : "opacity-0 group-hover/sort:opacity-100"} ${key === current && !isReversed ? "rotate-180" : ""}`}
-          />
-        </button>
+    <div aria-hidden className="register-heads no-print">
+      {[words.record, words.type, words.site, words.issued, words.status].map((name) => (
+        <span key={name}>{name}</span>
       ))}
     </div>
   );

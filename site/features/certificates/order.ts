@@ -21,7 +21,7 @@ const sortKeys = {
   validTo: ({ status, validTo }) => `${ranks[status]} ${validTo ?? "9999"}`,
 } satisfies Record<SortKey, (certificate: ListedCertificate, words: Words) => string>;
 
-export type SortKey = (typeof certificateOrders)[number];
+type SortKey = (typeof certificateOrders)[number];
 
 /** All orders as written in the address: `title`, or `-title` for the reverse. */
 export const orders = certificateOrders.flatMap((key) => [key, `-${key}`] as const);

@@ -10,7 +10,7 @@ import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 import { coversOffice, type CertifiedOffice, type ListedCertificate } from "./load.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
 import { groupCertificates, orders, readOrder, sortCertificates, type Order } from "./order.ts";
-import { CertificateRows, SortHeads } from "./certificate-rows.tsx";
+import { CertificateRows, RegisterHeads } from "./certificate-rows.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
@@ -127,7 +127,7 @@ export default function Register({
         <p className="mb-2 text-small text-muted">
           {fill(words.caption, { date: formatDay(today, locale) })}
         </p>
-        <SortHeads order={order} />
+        <RegisterHeads />
         {/* Another order or filter begins with its first group open. */}
         <CertificateRows key={search} groups={groupCertificates(shown, order, { locale, words })} />
       </div>

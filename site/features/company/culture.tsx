@@ -73,23 +73,3 @@ export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]
     </section>
   );
 }
-
-/** Shares of women as bars, each with its name. */
-export function Shares({ shares }: { shares: { label: string; text: string; percent: number }[] }) {
-  return (
-    <dl className="grid gap-y-2">
-      {shares.map(({ label, text, percent }) => (
-        <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 text-small">
-          <dt className="first-letter:uppercase">{label}</dt>
-          <dd className="contents">
-            <span className="heading text-body">{text}</span>
-            <svg className="col-span-2 block h-2.5 w-full drawing" aria-hidden>
-              <rect width="100%" height="100%" className="fill-line-ink" />
-              <rect width={`${percent}%`} height="100%" className="fill-orange" />
-            </svg>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

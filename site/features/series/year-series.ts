@@ -65,7 +65,7 @@ export function toCsvRows(series: YearSeries[], heads: [string, string, string, 
 }
 
 /** The years that all series have, newest first, and the series with only these. */
-export function sharedYears(series: YearSeries[]) {
+function sharedYears(series: YearSeries[]) {
   const years = series
     .map(({ points }) => points.map(({ year }) => year))
     .reduce((shared, own) => shared.filter((year) => own.includes(year)))

@@ -1,4 +1,3 @@
-import type { Ref } from "react";
 import type { ListPath } from "#contract/list-queries.ts";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
@@ -84,14 +83,11 @@ export function ListEnd({
 
 /** The number of entries of a list, or the range that is shown, announced whenever it changes. */
 export function ResultCount({
-  ref,
   label,
   from = 1,
   shown,
   total,
 }: {
-  /** Can take the focus. */
-  ref?: Ref<HTMLParagraphElement>;
   label: string;
   from?: number;
   shown: number;
@@ -101,7 +97,7 @@ export function ResultCount({
   const to = from + shown - 1;
   const text = total === 0 ? list.none : shown === total ? list.all : list.count;
   return (
-    <p ref={ref} role="status" tabIndex={-1} className="text-small font-semibold text-petrol">
+    <p role="status" className="text-small font-semibold text-petrol">
       {fill(text, { label, from, to, total })}
     </p>
   );
