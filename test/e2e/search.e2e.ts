@@ -74,6 +74,7 @@ test("the search opens by a button and by a key, and finds pages by synonyms and
     await drawer.getByRole("searchbox").fill("");
     await expect(drawer.getByRole("listitem")).toHaveCount(0);
     await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
   });
   await test.step("the keys reach a result: arrows move to it, Enter in the field opens the first", async () => {
     await page.keyboard.press("Control+k");
