@@ -4,11 +4,10 @@ import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
 import { calls, type Call } from "#contract/calls.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
-import type { Records } from "#reader/records.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { limitBody } from "./limit-body.ts";
-import { listCalls } from "./lists.ts";
+import { listCalls, type Source } from "./lists.ts";
 import { callOf, isAborted, kindOf, outcomeOf, setOutcome, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { applications } from "./submissions/applications.ts";
@@ -29,7 +28,7 @@ const storingPaths = Object.values<Call>(calls)
 
 /** What the calls need. */
 export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
-  records: () => Records;
+  content: Source;
   captcha: Captcha;
   uploads: Upload;
   /** Whether forms and files can be stored. Otherwise they are answered 503 without being read. */
@@ -49,7 +48,7 @@ export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
 /** Creates the calls of the specification, below their base address. */
 export function createApi({
   database,
-  records,
+  content,
   captcha,
   limits,
   signer,
@@ -67,7 +66,7 @@ export function createApi({
 }: ApiOptions) {
   const formParts: FormOptions = {
     database,
-    records,
+    records: () => content().records,
     captcha,
     limits,
     signer,
@@ -113,7 +112,7 @@ export function createApi({
   app.route("/", uploadResource(uploads));
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
-  app.route("/", listCalls({ records, now }));
+  app.route("/", listCalls(content));
   app.route("/", enquiries(formParts));
   app.route("/", surveys(formParts));
   app.route("/", applications(formParts));

@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
-import { isoDay } from "#shared/days.ts";
 import type { ListName, Lists } from "#contract/client.ts";
-import type { Records } from "#reader/records.ts";
+import type { Content } from "#reader/content.ts";
 import { listSlides } from "./carousel/list-slides.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";
 import { readBody, readQuery } from "./input.ts";
@@ -20,23 +19,20 @@ type Answers = {
   ) => z.output<Calls[Name]["answer"]>;
 };
 
-/** What lists are made of: the records, and the clock. */
-interface Source {
-  records: () => Records;
-  now: () => Date;
-}
+/** What lists are made of: the records that are in force, and the day. */
+export type Source = () => Pick<Content, "records" | "day">;
 
 /** Creates the functions that answer the calls for lists. The calls themselves and the server's pages both use them. */
-function createAnswers({ records, now }: Source): Answers {
-  // Days end at midnight UTC: what closes or expires on a day is open or valid until then.
-  const today = () => isoDay(now());
+function createAnswers(content: Source): Answers {
+  const records = () => content().records;
+  const today = () => content().day;
   return {
     allRegionAndCity: () => countByRegion(records().offices),
     showCompaniesInfoByCityName: ({ cityName }) => ({ sites: findInCity(records().offices, cityName) }),
     getCompanyInfoByCountryId: (query) => findInCountry(records().offices, query),
-    websiteCarousel: (query) => listSlides(records().carousel, "website", query, today()),
-    abroadCarousel: (query) => listSlides(records().carousel, "abroad", query, today()),
-    queryNewsPage: (query) => listNews(records().news, query, today()),
+    websiteCarousel: (query) => listSlides(records().carousel, "website", query),
+    abroadCarousel: (query) => listSlides(records().carousel, "abroad", query),
+    queryNewsPage: (query) => listNews(records().news, query),
     getPositionList: (query) => listPositions(records().positions, query, today()),
     getQyList: () => listAreas(records().positions, today()),
     queryHonorList: (query) => listCertificates(records().certificates, query, today()),
@@ -47,11 +43,8 @@ function createAnswers({ records, now }: Source): Answers {
  * The calls for lists as functions, for pages.
  * @throws ZodError for input that the call would refuse.
  */
-export function createLists({
-  records,
-  now = () => new Date(),
-}: Partial<Source> & Pick<Source, "records">): Lists {
-  const answers = createAnswers({ records, now });
+export function createLists(content: Source): Lists {
+  const answers = createAnswers(content);
   const lists = Object.entries<(input: never) => object>(answers).map(([name, answer]) => {
     const { query, body }: Call = calls[name as ListName];
     const schema = query ?? body;
@@ -61,9 +54,9 @@ export function createLists({
 }
 
 /** The calls that list records. */
-export function listCalls(source: Source): Hono {
+export function listCalls(content: Source): Hono {
   const app = new Hono();
-  for (const [name, answer] of Object.entries<(input: never) => object>(createAnswers(source))) {
+  for (const [name, answer] of Object.entries<(input: never) => object>(createAnswers(content))) {
     const { method, path, query, body }: Call = calls[name as ListName];
     app.on(method, path, async (c) => {
       const input = body ? await readBody(c, body) : query && readQuery(c, query);

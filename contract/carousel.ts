@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { localeField } from "./fields.ts";
-import { described, isoDate, localisedText, orNull } from "./parts.ts";
+import { described, localisedText, shownOn } from "./parts.ts";
 
 export const audiences = ["abroad", "website"] as const;
 const placement = z.enum(["home", "banner"]);
@@ -16,8 +16,7 @@ export const slideRecordSchema = z.strictObject({
   title: localisedText,
   text: localisedText,
   link: z.strictObject({ label: localisedText, to: z.string() }),
-  from: isoDate,
-  until: orNull(isoDate),
+  ...shownOn,
 });
 
 export type SlideRecord = z.infer<typeof slideRecordSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, isoDate, localisedText, orNull, pageFields, pageInfo } from "./parts.ts";
+import { described, isoDate, localisedText, orNull, pageFields, pageInfo, shownOn } from "./parts.ts";
 import { localeField } from "./fields.ts";
 import { newsCategories } from "./list-values.ts";
 
@@ -17,6 +17,7 @@ function textsOf<Text extends z.ZodMiniType>(text: Text) {
 /** A news item as editors write it, in both languages. */
 export const newsRecordSchema = z.strictObject({
   ...fixed,
+  ...shownOn,
   audience: described(z.enum(["abroad", "website", "both"]), "The sites that ask for it."),
   ...textsOf(localisedText),
 });

@@ -23,6 +23,12 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return z._default(z.nullable(schema), null);
 }
 
+/** The days on which a record is shown. */
+export const shownOn = {
+  from: described(z.optional(isoDate), "The first day on which it is shown, in the group's time zone."),
+  until: described(z.optional(isoDate), "The last day on which it is shown."),
+};
+
 /** A whole number from 1, which may be text, as in a query. */
 function count(most: number) {
   const digits = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));

@@ -42,12 +42,9 @@ export const positionRecordSchema = z.strictObject({
 
 export type PositionRecord = z.infer<typeof positionRecordSchema>;
 
-/** Whether one can apply for a position on a day (`2026-11-21`). Its closing day counts. */
-export function isOpenOn(
-  day: string,
-  { posted, closes }: Pick<PositionRecord, "posted" | "closes">,
-): boolean {
-  return posted <= day && closes >= day;
+/** Whether one can still apply for a position on a day (`2026-11-21`). Its closing day counts. */
+export function isOpenOn(day: string, { closes }: Pick<PositionRecord, "closes">): boolean {
+  return closes >= day;
 }
 
 /** `POST /position/getPositionList`: open positions, and a closed one where its id is asked for. */

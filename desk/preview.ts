@@ -1,6 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { isoDate } from "#contract/parts.ts";
 import { basePath } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { picturesFolder } from "#reader/pictures.ts";
@@ -49,10 +50,10 @@ export async function createPreview({
   );
   app.all(`${ownPaths.api}/*`, (c) => c.json({ title: "The preview answers no calls", status: 503 }, 503));
   app.get(`${basePath}/*`, async (c) => {
-    const [id] = getCookie(c, cookieName)?.split("/") ?? [];
+    const [id, day = ""] = getCookie(c, cookieName)?.split("/") ?? [];
     const current = (id && (await draft(id))) || (await saved());
     // Nothing else is rendered before this page is: rendering does not wait.
-    shown = current;
+    shown = isoDate.safeParse(day).success ? current.on(day) : current;
     const { status, headers, body } = render(c.req.url);
     return new Response(body, {
       status,

@@ -8,7 +8,7 @@ import { deskOfTeam, teamsOf, type Team } from "./desks.ts";
 import { formatFact } from "./figures.ts";
 import type { FactName, PictureName, SeriesName } from "./names.ts";
 import type { Words } from "./letter-words.ts";
-import { pageFileName } from "./page-file.ts";
+import type { DatedText } from "./dated-text.ts";
 import type { PictureData, Pictures } from "./pictures.ts";
 import type { Company, Facts, FrontMatter, SeriesFile, Template } from "./schema.ts";
 import type { Entity, Lane } from "./schemas/network.ts";
@@ -23,7 +23,13 @@ export interface Page<T extends Template = Template> {
   headings: Heading[];
 }
 
-/** What was read from the editors' folder. */
+/** A page with its text from a day on; the first has none. */
+interface DatedPage {
+  from: string;
+  page: Page;
+}
+
+/** What was read from the editors' folder: that of every day (in-force.ts). */
 export interface ContentData {
   /** Changes with any file of a page, of records or of other data, with any picture, and with what letters call the teams. */
   version: string;
@@ -38,28 +44,25 @@ export interface ContentData {
   pictures: Pictures;
   /** The tags that are turned on. */
   tags: Tags;
-  /** By file, such as `en/branch.md`. */
-  pages: Record<string, Page>;
+  /** By file, such as `en/branch.md`: once, and again for each day on which its text changes, in order. */
+  pages: Record<string, DatedPage[]>;
+  datedTexts: DatedText[];
   records: Records;
   /** What the letters say. */
   words: Record<Locale, Words>;
 }
 
-/** The content as pages use it. */
-export interface Content extends ContentData {
+/** The content of a day, as pages use it. Its version changes with what is shown. */
+export interface Content extends Omit<ContentData, "pages"> {
+  /** The day, in the group's time zone: `2026-11-21`. */
+  day: string;
+  /** The content of another day. */
+  on(day: string): Content;
   page(locale: Locale, path: PagePath): Page;
 }
 
 /** Settings that change what pages say: the phone and the e-mail address of site.yaml, and tags that are on. */
 export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: TagName[] };
-
-/** Gives data that was read, or came from another thread, its functions. */
-export function createContent(data: ContentData): Content {
-  return {
-    ...data,
-    page: (locale, path) => findEntry(data.pages, pageFileName(locale, path), "pages"),
-  };
-}
 
 /** A figure. Its name was checked when the content was read. */
 export function factIn({ facts }: Content, name: FactName): Facts[string] {
@@ -105,7 +108,8 @@ function answerTimeIn(content: Content, team: Team, locale: Locale): string {
   return formatFact(factIn(content, team === "careers" ? "application_answer" : "answer_time"), locale);
 }
 
-function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {
+/** The entry of this name. @throws Error if there is none */
+export function findEntry<T>(entries: Record<string, T>, name: string, file: string): T {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (entry === undefined) throw new Error(`There is no ${name} in ${file}`);
   return entry;

@@ -9,6 +9,7 @@ const space = "\u00a0";
 const company: Company = {
   company: "Test Freight",
   legalName: { en: "Test Freight Ltd.", es: "Test Freight Ltd. (Reino Unido)" },
+  timeZone: "Etc/UTC",
   phone: "+1 555 0100",
   emergencyPhone: "+1 555 0199",
   security: "security@example.com",

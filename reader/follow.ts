@@ -7,7 +7,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { featuresOf } from "./features.ts";
-import { createContent, type Content } from "./content.ts";
+import type { Content, ContentData } from "./content.ts";
+import { groupDay, inForce } from "./in-force.ts";
 import { manifestFile } from "./pictures.ts";
 import { ContentError } from "./problems.ts";
 import type { ReadRequest, ReadResult } from "./read-process.ts";
@@ -31,7 +32,7 @@ interface Following {
   reading?: Reading;
   /** The folder that keeps the last sound content: a start with unsound content serves that. */
   soundCopy?: string;
-  /** Called when pages or records have changed, and when content is sound again after a mistake. */
+  /** Called when pages or records have changed, with each new day, and when content is sound again after a mistake. */
   onChange: (content: Content) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;
@@ -41,7 +42,7 @@ interface Following {
 export interface Reading {
   /** Taken first, so that a change during the reading is seen afterwards. */
   stamp: string;
-  content: Promise<Content>;
+  content: Promise<ContentData>;
 }
 
 /** Begins to read the editors' folder. Mistakes are those of `followContent`, which takes the reading. */
@@ -55,7 +56,8 @@ export function beginReading(env: ContentSettings, read = readApart): Reading {
 /**
  * Reads the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and nothing
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
- * and reading happens in a process of its own, so neither holds up requests. The folder is polled rather than watched: file
+ * and reading happens in a process of its own, so neither holds up requests. What is dated comes into force by itself, from
+ * what was read, when the group's day begins. The folder is polled rather than watched: file
  * events miss saves by renaming, and network file systems have none.
  * @throws ContentError when the folder is unsound to begin with, and there is no sound copy.
  */
@@ -71,13 +73,20 @@ export async function followContent(
   const folder = env.CONTENT_DIR;
   let taken = reading.stamp;
   let problem: unknown;
-  let content = await reading.content.catch(async (error: unknown) => {
+  let read = await reading.content.catch(async (error: unknown) => {
     if (!(error instanceof ContentError) || !hasSoundCopy(soundCopy)) throw error;
     const kept = await readApart({ ...env, CONTENT_DIR: soundCopy });
     problem = error;
     onError(error);
     return kept;
   });
+  const today = () => inForce(read, groupDay(read));
+  let content = today();
+  const clock = setInterval(() => {
+    if (groupDay(read) === content.day) return;
+    content = today();
+    onChange(content);
+  }, interval).unref();
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -130,8 +139,10 @@ export async function followContent(
       try {
         const next = await withCopy((copy) => readApart({ ...env, CONTENT_DIR: copy }, signal));
         if (signal.aborted) return;
-        const isNewVersion = next.version !== content.version;
-        content = next;
+        read = next;
+        const before = content;
+        content = today();
+        const isNewVersion = content.version !== before.version || content.day !== before.day;
         const wasRefused = problem !== undefined;
         problem = undefined;
         if (isNewVersion || wasRefused) onChange(content);
@@ -146,7 +157,10 @@ export async function followContent(
   return {
     content: () => content,
     problem: () => problem,
-    close: () => closing.abort(),
+    close() {
+      clearInterval(clock);
+      closing.abort();
+    },
   };
 }
 
@@ -172,7 +186,7 @@ function createRequest({
  * priority, since requests are answered meanwhile.
  * @throws ContentError for content that is unsound.
  */
-async function readApart(env: ContentSettings, signal?: AbortSignal): Promise<Content> {
+async function readApart(env: ContentSettings, signal?: AbortSignal): Promise<ContentData> {
   const request = { ...createRequest(env), isInBackground: signal !== undefined };
   const cache = getCompileCacheDir();
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(request)], {
@@ -183,7 +197,7 @@ async function readApart(env: ContentSettings, signal?: AbortSignal): Promise<Co
   });
   const result = JSON.parse(stdout) as ReadResult;
   if ("problems" in result) throw new ContentError(result.problems);
-  return createContent(result);
+  return result;
 }
 
 /** A text that changes when a file in the folder, or the list of made pictures, is written, added or removed. */

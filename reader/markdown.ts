@@ -110,7 +110,27 @@ export function describeOutline(tokens: Token[]): { block: string; line: number 
   });
 }
 
+/** The dates of a heading, at its end, or of a paragraph, at its beginning: `from 2027-01-01 until 2027-01-31`. */
+export function findDates({ type, raw }: Token): string | undefined {
+  if (type === "heading") return /\{(?:#[\w-]+ )?((?:from|until) [^{}]*)\}\s*$/.exec(raw)?.[1];
+  return type === "paragraph" ? /^\{((?:from|until) [^{}]*)\}\s+\S/.exec(raw)?.[1] : undefined;
+}
+
+/** A block as it is written, without its dates. */
+export function withoutDates(token: Token): string {
+  const dates = findDates(token);
+  if (!dates) return token.raw;
+  return token.type === "paragraph"
+    ? token.raw.replace(/^\{[^{}]*\}\s+/, "")
+    : token.raw.replace(` ${dates}}`, "}").replace(`{${dates}}`, "");
+}
+
 function describe(token: Token): string {
+  const dates = findDates(token);
+  return dates ? `${describeKind(token)} ${dates}` : describeKind(token);
+}
+
+function describeKind(token: Token): string {
   switch (token.type) {
     case "heading":
       return `h${token["depth"]}`;

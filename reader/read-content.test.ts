@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyContent } from "#test/folders.ts";
 import { beginReading, followContent } from "./follow.ts";
 import { ContentError } from "./problems.ts";
-import { readContent } from "./read-content.ts";
+import { readContent, readEveryDay } from "./read-content.ts";
 
 /** A change of a file that makes it unsound, and what is said of it on the line that has `at` afterwards. */
 interface Mistake {
@@ -228,6 +228,49 @@ const mistakes: Record<string, Mistake> = {
     at: /(?<=name: register_entries\n *)value/,
     says: /^register_entries: value: is \d+ by the records: leave it empty here$/,
   },
+  "a news item that ends before it begins": {
+    isFoundLast: true,
+    file: "records/news.yaml",
+    from: /^ {2}date: .*$/m,
+    to: "  date: '2026-11-01'\n  until: '2026-10-01'",
+    at: "until:",
+    says: /: until: it would end on 2026-10-01, before it begins on 2026-11-01$/,
+  },
+  "dates of a text in one language only": {
+    file: "es/history.md",
+    from: /^(## .*?)( \{.*\})?$/m,
+    to: "$1 {until 2027-01-31}",
+    at: /^## /m,
+    says: /^text, block \d+: h2 in English, h2 until 2027-01-31 in Spanish$/,
+  },
+  "a text until a day that does not exist": {
+    file: "en/welfare.md",
+    from: /^## /m,
+    to: "## Soon {until 2027-02-30}\n\n## ",
+    at: "## Soon",
+    says: "2027-02-30 is not a day of the calendar, such as 2027-01-31",
+  },
+  "dates that are not written as days": {
+    file: "es/welfare.md",
+    from: /^## /m,
+    to: "## Pronto {from 1 January}\n\n## ",
+    at: "## Pronto",
+    says: /^write \{from 2027-01-01\}, /,
+  },
+  "dates within a paragraph": {
+    file: "en/brand.md",
+    from: /^## /m,
+    to: "A text {until 2027-01-31} goes on.\n\n## ",
+    at: "A text",
+    says: "dates stand at the end of a heading, or before the first word of a paragraph",
+  },
+  "an anchor that is missing on some days": {
+    file: "en/company/structure.md",
+    from: "{#conditions}",
+    to: "{#conditions from 2027-03-01}",
+    at: "{#conditions from",
+    says: /^before all dates no heading has the id conditions, /,
+  },
   "a key that Spanish lacks": {
     file: "messages/es.json",
     from: /"menu": "[^"]*",?\n/,
@@ -278,7 +321,7 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   const folder = copyContent();
   const errors: unknown[] = [];
   const env = { CONTENT_DIR: folder };
-  const reading = beginReading(env, async () => content);
+  const reading = beginReading(env, async () => readEveryDay("content"));
   const running = await followContent(env, {
     reading,
     onChange() {},

@@ -4,20 +4,24 @@ import type { z } from "zod";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
-import { createContent, type Content, type ContentData, type Page, type PageSettings } from "./content.ts";
+import type { Content, ContentData, PageSettings } from "./content.ts";
 import { checkDrawnNumbers, checkNames, checkStations, checkTwins } from "./cross-checks.ts";
+import { checkDates, checkLastingHeadings, listDatedTexts, onDay, textChanges } from "./dated-text.ts";
 import { deriveFigures } from "./derived-figures.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
 import { openFolder, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
 import { holdDataTogether } from "./hold-together.ts";
+import { groupDay, inForce } from "./in-force.ts";
 import { collectWords } from "./letter-words.ts";
 import { checkAnchors, checkLinks } from "./links.ts";
 import { listHeadings } from "./markdown.ts";
 import { checkMessages } from "./messages.ts";
-import { pageFiles, readPageFile, reportStrayFiles } from "./page-file.ts";
+import { pageFiles, readPageFile, reportStrayFiles, type PageFile } from "./page-file.ts";
 import { readManifest, type Focus, type Manifest, type Pictures } from "./pictures.ts";
+import { inOrder } from "./period.ts";
 import { findPlaces } from "./places.ts";
+import type { Problem } from "./problems.ts";
 import { renderPage } from "./render-page.ts";
 import {
   companySchema,
@@ -45,20 +49,34 @@ export const dataFiles = {
 
 type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name][1]> };
 
+/** Reads the content of a day, today unless `day` is given. @throws ContentError as `readEveryDay` does */
+export function readContent(
+  path: string,
+  { day, ...settings }: PageSettings & { day?: string } = {},
+  manifest?: Manifest,
+): Content {
+  const data = readEveryDay(path, settings, manifest);
+  return inForce(data, day ?? groupDay(data));
+}
+
 /**
  * Reads everything that editors write and finds every mistake in it: pages, records and data, the interface's words, the
  * words of letters, and what contradicts what. The check, the build, the start and every change on a running site call
  * this, so that they give the same verdict. The check has a manifest of pictures that are still to be made.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
-export function readContent(path: string, settings: PageSettings = {}, manifest = readManifest()): Content {
+export function readEveryDay(
+  path: string,
+  settings: PageSettings = {},
+  manifest = readManifest(),
+): ContentData {
   const folder = openFolder(path);
   const words = collectWords(folder);
   checkMessages(folder);
   const data = collectData(folder, settings, manifest, words);
   folder.throwProblems();
   if (!data || !words) throw new Error("Content without a mistake was not read");
-  return createContent({ ...data, words });
+  return { ...data, words };
 }
 
 /** Reads what pages show; mistakes are reported to the folder. Undefined where a file cannot be used. */
@@ -88,8 +106,8 @@ function collectData(
     ...(records && data.series ? problems : []),
     ...checkTwins(sources),
     ...checkDrawnNumbers(sources),
-    ...checkLinks(sources, Object.keys(data.keywords ?? {})),
-    ...checkAnchors(sources),
+    ...sources.flatMap(checkDates),
+    ...checkEachDay(sources, Object.keys(data.keywords ?? {})),
     ...checkStations(sources),
     ...checkNames(sources, { ...data, facts: data.facts && facts, company, pictures }),
   );
@@ -99,14 +117,16 @@ function collectData(
   folder.report(...checkRecordNames(records, pictures), ...checkHolidays(records.offices));
   const tags = chooseTags(data.tags, features);
   const places = findPlaces(records.offices);
-  const pages: Record<string, Page> = {};
+  const pages: ContentData["pages"] = {};
   for (const source of sources) {
     // Anchors are those of the English headings, so that one holds when the language changes.
-    const english = sources.find(({ locale, path }) => locale === "en" && path === source.path);
-    const ids = listHeadings(english?.tokens ?? []).map(({ id }) => id);
-    const { page, problems } = renderPage(source, ids, { facts, company, places, tags });
-    folder.report(...problems);
-    pages[source.file] = applyFeatures(page, features);
+    const english = sources.find(({ locale, path }) => locale === "en" && path === source.path) ?? source;
+    pages[source.file] = ["", ...textChanges(source)].map((from) => {
+      const ids = listHeadings(onDay(english, from).tokens).map(({ id }) => id);
+      const { page, problems } = renderPage(onDay(source, from), ids, { facts, company, places, tags });
+      folder.report(...problems);
+      return { from, page: applyFeatures(page, features) };
+    });
   }
   const texts = [
     ...Object.values(dataFiles).map(([file]) => file),
@@ -121,7 +141,20 @@ function collectData(
     .slice(0, 16);
   const { synonyms, keywords, lanes, series, entities } = data;
   const shown = holdDataTogether({ company, facts, series, entities, pictures, tags });
-  return { ...shown, version, synonyms, keywords, lanes, pages, records };
+  const datedTexts = sources.flatMap(listDatedTexts);
+  return { ...shown, version, synonyms, keywords, lanes, pages, datedTexts, records };
+}
+
+/** Links and anchors hold on every day: those of the texts without dates, and of each change. */
+function checkEachDay(sources: PageFile[], keywords: string[]): Problem[] {
+  return ["", ...inOrder(sources.flatMap(textChanges))].flatMap((day) => {
+    const shown = sources.map((source) => onDay(source, day));
+    return [
+      ...checkLinks(shown, keywords),
+      ...checkAnchors(shown),
+      ...sources.flatMap((source) => checkLastingHeadings(source, day)),
+    ];
+  });
 }
 
 function isWhole(data: Partial<Data>): data is Data {

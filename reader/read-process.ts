@@ -2,7 +2,7 @@
 import { constants, getPriority, setPriority } from "node:os";
 import type { ContentData, PageSettings } from "./content.ts";
 import { ContentError } from "./problems.ts";
-import { readContent } from "./read-content.ts";
+import { readEveryDay } from "./read-content.ts";
 
 /** What the process is started with. */
 export interface ReadRequest {
@@ -12,12 +12,12 @@ export interface ReadRequest {
   isInBackground: boolean;
 }
 
-/** What it writes, as JSON: the content without its functions, or the mistakes. */
+/** What it writes, as JSON: the content of every day, or the mistakes. */
 export type ReadResult = ContentData | { problems: string[] };
 
 function read({ folder, settings }: ReadRequest): ReadResult {
   try {
-    return readContent(folder, settings);
+    return readEveryDay(folder, settings);
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems };
     throw error;

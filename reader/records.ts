@@ -8,6 +8,7 @@ import { positionRecordSchema } from "#contract/positions.ts";
 import { countryCodes } from "#shared/countries.ts";
 import { isPageAddress, isPagePath, pages, type PagePath } from "#shared/pages.ts";
 import type { Folder } from "./folder.ts";
+import { covers, orderMistake, type Period } from "./period.ts";
 import type { Pictures } from "./pictures.ts";
 import type { FieldPath, Problem } from "./problems.ts";
 
@@ -38,6 +39,8 @@ type Written = { [Kind in RecordKind]: z.output<(typeof recordSchemas)[Kind]>[] 
 /** All records, as editors write them, and each office with its holidays. */
 export type Records = Omit<Written, "offices"> & { offices: Office[] };
 
+export type SiteRecord = Records[RecordKind][number];
+
 export const recordFile = (kind: RecordKind) => `records/${kind}.yaml`;
 
 /** Reads the records of all kinds; mistakes are reported to the folder. Undefined where there is one. */
@@ -66,7 +69,7 @@ function collectRecordFile<Kind extends RecordKind>(folder: Folder, kind: Kind):
   return repeated.length > 0 ? undefined : records;
 }
 
-/** Checks that pictures, pages, countries and offices that records name exist. */
+/** Checks that pictures, pages, countries and offices that records name exist, and that none ends before it begins. */
 export function checkRecordNames(records: Records, pictures: Pictures): Problem[] {
   const problems: Problem[] = [];
   function check(isKnown: boolean, kind: RecordKind, field: FieldPath, isNot: string): void {
@@ -81,6 +84,9 @@ export function checkRecordNames(records: Records, pictures: Pictures): Problem[
         check(countryCodes.includes(record.country), kind, [at, "country"], countryCode);
       if ("picture" in record && record.picture)
         check(Object.hasOwn(pictures, record.picture), kind, [at, "picture"], "in pictures.yaml");
+      const reason = orderMistake(periodOf(record));
+      const field = [at, "closes" in record ? "closes" : "until"];
+      if (reason) problems.push({ file: recordFile(kind), field, reason });
     }
   const isOffice = (siteId: string) => records.offices.some(({ id }) => id === siteId);
   for (const [at, { siteId }] of records.certificates.entries())
@@ -108,4 +114,22 @@ export function serviceOf(link: string): PagePath | undefined {
   const chosen = searchParams.get("service");
   const path = chosen ? `/services/${chosen}` : pathname;
   return isPagePath(path) && pages[path] === "service" ? path : undefined;
+}
+
+/** The records of a day. Positions that have closed stay, since applications name them. */
+export function recordsInForce(records: Records, day: string): Records {
+  const isShown = (record: SiteRecord) => covers(periodOf(record), day);
+  return {
+    ...records,
+    news: records.news.filter(isShown),
+    carousel: records.carousel.filter(isShown),
+    positions: records.positions.filter(({ posted }) => posted <= day),
+  };
+}
+
+/** The days on which a record is shown. A news item is from its date on, unless `from` says otherwise. */
+export function periodOf(record: SiteRecord): Period {
+  if ("posted" in record) return { from: record.posted, until: record.closes };
+  if ("summary" in record && "date" in record) return { from: record.date, ...record };
+  return "placement" in record ? record : {};
 }

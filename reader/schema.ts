@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pagePaths } from "#shared/pages.ts";
+import { isZone } from "#shared/zoned-time.ts";
 import { pictureName } from "./names.ts";
 import { brandSchema } from "./schemas/brand.ts";
 import {
@@ -143,6 +144,9 @@ const pageTeams = z
 export const companySchema = z.strictObject({
   company: text,
   legalName: both,
+  timeZone: text
+    .refine(isZone, "write the IANA name of a time zone, such as Asia/Shanghai")
+    .meta({ description: "Where the group's days begin and end, for all that is dated." }),
   phone: text.meta({ description: "The head office in records/offices.yaml has the same number." }),
   emergencyPhone: text,
   email: z.email(),

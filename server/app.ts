@@ -172,7 +172,7 @@ export function createApp({
       });
     }
 
-    const address = readAddress(pathname, search, findersIn(content().records));
+    const address = readAddress(pathname, search, findersIn(content()));
     if (address.kind === "redirect") return c.redirect(address.to + search, address.status);
     if (address.kind === "query") return sendQuery(c, address);
     const isMissing = address.kind === "position" && !isOpenPosition(address.id);

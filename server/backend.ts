@@ -13,9 +13,7 @@ import { filesResource } from "#api/uploads/downloads.ts";
 import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
-import type { Records } from "#reader/records.ts";
 import type { Content } from "#reader/content.ts";
-import type { Company } from "#reader/schema.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
 import { openLetters } from "./open-letters.ts";
 import { defaultApiBase } from "./pages/site.ts";
@@ -30,20 +28,15 @@ const startLimit = 3000;
 
 /**
  * Opens the backend of these settings: the API and everything that it needs (database, files, mail, and the daily jobs).
- * It returns at once, and accepts forms as soon as the database can be used. `group` and `words` give the current sender
- * of letters and their texts, `records` the current records.
+ * It returns at once, and accepts forms as soon as the database can be used. `content` gives what is in force now.
  */
 export async function openBackend(
   env: Env,
   {
-    group,
-    words,
-    records,
+    content,
     metrics,
   }: {
-    group: () => Company;
-    words: () => Content["words"];
-    records: () => Records;
+    content: () => Content;
     metrics?: Metrics | undefined;
   },
 ) {
@@ -93,8 +86,8 @@ export async function openBackend(
   const letters = openLetters(env, {
     database,
     signer,
-    group,
-    words,
+    group: () => content().company,
+    words: () => content().words,
     metrics,
     reportError: (error) => monitor.report(error),
   });
@@ -109,7 +102,7 @@ export async function openBackend(
       dataDir: env.DATA_DIR,
       spoolFolder,
       writeReminder,
-      positions: () => records().positions,
+      positions: () => content().records.positions,
     }),
   });
   /** The background work, which starts when the database is first ready. */
@@ -132,7 +125,7 @@ export async function openBackend(
 
   const api = createApi({
     database,
-    records,
+    content,
     captcha: createCaptcha({
       store: pool
         ? createDatabaseStore(database, {

@@ -38,23 +38,15 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
   } = await followContent(env, {
     reading,
     soundCopy: soundCopyIn(env.DATA_DIR),
-    onChange({ version }) {
+    onChange({ version, day }) {
       // The pictures are written before the manifest whose change is reported.
       files.refresh();
-      log("info", "content changed", { version });
+      log("info", "content changed", { version, day });
       void pages.warm();
     },
     onError: (error) => log("error", "content rejected", errorFields(error)),
   });
-  const [backend, site] = await Promise.all([
-    openBackend(env, {
-      group: () => content().company,
-      words: () => content().words,
-      records: () => content().records,
-      metrics,
-    }),
-    loadBuild(),
-  ]);
+  const [backend, site] = await Promise.all([openBackend(env, { content, metrics }), loadBuild()]);
   const { api } = backend;
   const onError = (address: string, error: unknown) =>
     log("error", "page failed", { address, ...errorFields(error) });

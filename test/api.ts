@@ -15,7 +15,9 @@ import { createDiskStore } from "#api/uploads/disk-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
+import { isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
+import { recordsInForce } from "#reader/records.ts";
 import type { Words } from "#reader/letter-words.ts";
 import { companySchema } from "#reader/schema.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -33,6 +35,11 @@ function wordsOfLetters(): Record<Locale, Words> {
 
 /** The editors' records, read once: no test changes them. */
 const records = readRecords("content");
+
+/** The records of a day. The tests' days are those of UTC. */
+function contentOn(day: string) {
+  return { day, records: recordsInForce(records, day) };
+}
 
 /**
  * Creates the API with the editors' records, over a database in memory unless one is given. Everything is real except
@@ -67,7 +74,7 @@ export async function startApi({
   });
   return createApi({
     database: filled,
-    records: () => records,
+    content: () => contentOn(isoDay(parts.now?.() ?? new Date())),
     captcha: needsCaptcha ? captcha : acceptingNone(captcha),
     limits: createLimits({ factor: 1000 }),
     signer,

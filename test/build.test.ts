@@ -61,7 +61,7 @@ const islandBars: Record<string, number> = {
   search: 89_100,
 };
 
-const answers = createLists({ records: () => content.records });
+const answers = createLists(() => content);
 let render: ReturnType<typeof createRenderer>;
 const rendered = new Map<string, string>();
 

@@ -93,7 +93,7 @@ function render(
   const page = site.renderPage({
     url: new URL(`https://example.com/global${address}`),
     content: pages,
-    lists: createLists({ records: () => pages.records }),
+    lists: createLists(() => pages),
     settings,
     assets: site.assets,
     report: (error) => errors.push(error),

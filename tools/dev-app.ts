@@ -49,11 +49,7 @@ export async function openApp({
     },
   });
   const { content } = followed;
-  const { api, files, monitor, store, close } = await openBackend(env, {
-    group: () => content().company,
-    words: () => content().words,
-    records: () => content().records,
-  });
+  const { api, files, monitor, store, close } = await openBackend(env, { content });
   const logError = (address: string, error: unknown) =>
     log("error", "failed", { address, ...errorFields(error) });
 

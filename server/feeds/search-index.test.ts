@@ -8,7 +8,7 @@ import type { SearchIndex } from "#site/shell/search/search-index.ts";
 import { searchIndex } from "./search-index.ts";
 
 const content = readContent("content");
-const lists = createLists({ records: () => content.records });
+const lists = createLists(() => content);
 const indexes = {} as Record<Locale, SearchIndex>;
 const searches = {} as Record<Locale, ReturnType<typeof createSearch>>;
 

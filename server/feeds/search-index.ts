@@ -2,7 +2,6 @@ import contactInEnglish from "#content/messages/contact/en.json" with { type: "j
 import contactInSpanish from "#content/messages/contact/es.json" with { type: "json" };
 import substancesInEnglish from "#content/messages/substances/en.json" with { type: "json" };
 import substancesInSpanish from "#content/messages/substances/es.json" with { type: "json" };
-import { isoDay } from "#shared/days.ts";
 import { countryName, formatList } from "#shared/formats.ts";
 import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 import { topics } from "#contract/enquiries.ts";
@@ -86,10 +85,9 @@ function listTopics({ keywords }: Content, locale: Locale): SearchEntry[] {
 }
 
 /** The open vacancies, each with the page of all of them as its title. */
-function listVacancies({ records }: Content, locale: Locale): SearchEntry[] {
+function listVacancies({ day, records }: Content, locale: Locale): SearchEntry[] {
   const { pages } = readMessages(locale);
-  const today = isoDay(new Date());
-  const open = records.positions.filter((position) => isOpenOn(today, position));
+  const open = records.positions.filter((position) => isOpenOn(day, position));
   return open.map(({ id, title, city, country }) => ({
     to: pathIn(locale, positionPath(id)),
     title: pages["/Joinus"],

@@ -54,7 +54,7 @@ test("pages and open positions are dated by their newest record or their review,
   };
   const listed = list(content);
   const pageAt = (path: string) => listed.find((page) => page.path === path);
-  const lists = createLists({ records: () => content.records });
+  const lists = createLists(() => content);
   const { items, total } = lists.getPositionList({ sort: "newest" });
   expect(pageAt("/Joinus")?.modified).toBe(items[0]?.posted);
   expect(pageAt("/services/tank")?.modified).toMatch(/^2026-/);

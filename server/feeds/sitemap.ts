@@ -1,4 +1,3 @@
-import { isoDay } from "#shared/days.ts";
 import { defaultLocale, locales } from "#shared/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
@@ -24,7 +23,7 @@ export interface PageListSource extends Omit<Source, "locale"> {
 /** Lists the pages that search engines may show: those of the site, then those of the open positions. */
 export function listPages({ origin, pictureBaseUrl, content }: PageListSource): ListedPage[] {
   const { offices, news, positions: all } = content.records;
-  const today = isoDay(new Date());
+  const today = content.day;
   const positions = all.filter((position) => isOpenOn(today, position));
   // Pages made of records change with them; others state the day of their last review, or none.
   const newest = (days: string[]) => days.toSorted().at(-1);

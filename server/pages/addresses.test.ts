@@ -25,7 +25,7 @@ test("what a query selects of a list has its own cache key, any other query does
 });
 
 test("values of records are those that the content has", () => {
-  const finders = findersIn(readContent("content").records);
+  const finders = findersIn(readContent("content"));
   const keyOf = (path: string, search: string) => readAddress(path, search, finders);
   for (const name of ["Antwerp", "amberes", "ANTWERPEN"])
     expect(keyOf("/global/branch", `?city=${name}`)).toMatchObject({ key: "/global/branch?city=Antwerp" });

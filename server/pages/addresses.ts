@@ -16,8 +16,7 @@ import {
   type PagePath,
 } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
-import { isoDay } from "#shared/days.ts";
-import type { Records } from "#reader/records.ts";
+import type { Content } from "#reader/content.ts";
 import { findCity } from "#site/features/offices/filters.ts";
 import { hasText, isListPath, readListQuery, writeListQuery, type Finders } from "#contract/list-queries.ts";
 import { feeds } from "#server/feeds/feeds.ts";
@@ -103,12 +102,12 @@ function decode(path: string): string {
 }
 
 /** Finds the values of queries that records have: a city in any of its spellings, a language that is asked for, an office. */
-export function findersIn({ offices, positions }: Records): Finders {
+export function findersIn({ day, records }: Pick<Content, "day" | "records">): Finders {
+  const { offices, positions } = records;
   return {
     city: (value) => findCity(offices, value),
     language(value) {
-      const today = isoDay(new Date());
-      return positions.some((each) => isOpenOn(today, each) && each.languages.includes(value))
+      return positions.some((each) => isOpenOn(day, each) && each.languages.includes(value))
         ? value
         : undefined;
     },

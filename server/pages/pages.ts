@@ -31,8 +31,8 @@ export function createPages({
     }
   }
 
-  // Opening hours and expiry dates depend on the day.
-  const version = () => `${content().version} ${day.today()}`;
+  // Opening hours depend on the day in UTC, expiry dates on the group's.
+  const version = () => `${content().version} ${content().day} ${day.today()}`;
   const cache = new PageCache({
     render,
     version,
@@ -40,7 +40,7 @@ export function createPages({
   });
   function isOpenPosition(id: string): boolean {
     return content().records.positions.some(
-      (position) => position.id === id && isOpenOn(day.today(), position),
+      (position) => position.id === id && isOpenOn(content().day, position),
     );
   }
   /** Renders every page that is missing or stale, if the settings want that, and drops those of closed positions. */
@@ -51,7 +51,7 @@ export function createPages({
     });
     return env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined;
   }
-  // Renders again at midnight, or the first visitor would get yesterday's open and closed states.
+  // Renders again at midnight, or the first visitor would get yesterday's opening hours.
   const day = followDay({ onChange: () => void warm() });
 
   return {

@@ -54,7 +54,7 @@ export function createRenderer({
 }) {
   const settings = siteSettings(env);
   const common = { ...securityHeaders(env), Vary: "Accept-Encoding" };
-  const lists = createLists({ records: () => content().records });
+  const lists = createLists(content);
 
   function renderFeed({ type, write }: Feed): Rendered {
     const text = write({

@@ -20,8 +20,7 @@ export function loadSite({
     email: company.email,
     address: company.address[locale],
     social: company.social,
-    // The day of the page version, which is UTC.
-    year: new Date().getUTCFullYear(),
+    year: Number(content.day.slice(0, 4)),
     sites: figure("sites"),
     countries: figure("countries"),
     answerTime: figure("answer_time"),

@@ -13,7 +13,7 @@ const yearsShown = 5;
 export function load(request: PageRequest) {
   const page = loadPage(request, "awards");
   const certificates = loadCertificates(request, page.locale, ["award", "rating"]);
-  const firstYear = new Date().getUTCFullYear() - yearsShown;
+  const firstYear = Number(request.content.day.slice(0, 4)) - yearsShown;
   const recent = certificates
     .filter(({ issued }) => Number(issued.slice(0, 4)) > firstYear)
     .toSorted((a, b) => b.issued.localeCompare(a.issued));

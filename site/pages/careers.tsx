@@ -1,4 +1,3 @@
-import { isoDay } from "#shared/days.ts";
 import { languageName, capitalise, compareIn } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { isOpenOn } from "#contract/positions.ts";
@@ -48,8 +47,8 @@ export default function Careers({ data: page }: PageProps<typeof load>) {
 
 /** The languages that open positions require, by name. */
 function loadLanguages(request: PageRequest, locale: Locale) {
-  const today = isoDay(new Date());
-  const open = request.content.records.positions.filter((each) => isOpenOn(today, each));
+  const { day, records } = request.content;
+  const open = records.positions.filter((each) => isOpenOn(day, each));
   const codes = new Set(open.flatMap(({ languages }) => languages));
   const compare = compareIn(locale);
   return [...codes]

@@ -1,4 +1,3 @@
-import { isoDay } from "#shared/days.ts";
 import {
   listCertifiedOffices,
   loadCertificates,
@@ -23,7 +22,7 @@ export function load(request: PageRequest) {
     ({ summary: _summary, allows: _allows, ...rest }): ListedCertificate => rest,
   );
   const certifiedOffices = listCertifiedOffices(certificates, offices);
-  return { ...page, certificates, certifiedOffices, today: isoDay(new Date()) };
+  return { ...page, certificates, certifiedOffices, today: request.content.day };
 }
 
 /** The register, then the picture and the text on how to read it. */

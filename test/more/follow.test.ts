@@ -9,14 +9,14 @@ import { copyContent, makeFolder } from "#test/folders.ts";
 import { beginReading, followContent } from "#reader/follow.ts";
 import type { Content } from "#reader/content.ts";
 import { ContentError } from "#reader/problems.ts";
-import { readContent } from "#reader/read-content.ts";
+import { readEveryDay } from "#reader/read-content.ts";
 
 /** Longer than it takes until a change is read, in a process that has to start on a busy machine. */
 const settled = { timeout: 60_000, interval: 20 };
 vi.setConfig({ testTimeout: 200_000 });
 const quiet = 1500;
 /** What the tests begin with, read once; a change is read from the folder. */
-const first = readContent("content");
+const first = readEveryDay("content");
 
 // A reading takes two seconds of a processor, so a test looks at all that it shows.
 

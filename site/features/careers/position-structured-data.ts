@@ -2,6 +2,7 @@ import type { JobPosting } from "schema-dts";
 import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { basePath } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
+import { zonedTime } from "#shared/zoned-time.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
 import { factsOf, listsOf, type Position } from "./position.ts";
@@ -32,8 +33,8 @@ export function describePosition(page: Described, position: Position): JobPostin
     url: urlOf(page),
     identifier: { "@type": "PropertyValue", name: page.company.company, value: id },
     datePosted: posted,
-    // Its last day is a whole day, and the site's days are those of UTC.
-    validThrough: `${closes}T23:59:59Z`,
+    // Its last day is a whole one where the group is.
+    validThrough: zonedTime(closes, "23:59", page.company.timeZone).toISOString(),
     employmentType: employmentTypes[contract],
     workHours: withoutNoBreak(shifts),
     hiringOrganization: {
