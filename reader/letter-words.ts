@@ -92,6 +92,11 @@ const notice = (use: string) =>
   z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }).meta({ description: use });
 
 /** mail/*.yaml: what the letters say. */
+/** What the editor is reminded of (due.ts). */
+const dueKinds = ["certificate", "position", "holidays", "figure", "office", "page", "text"] as const;
+
+export type DueKind = (typeof dueKinds)[number];
+
 export const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
   officeTeam: template(["role", "office"], "An office that answers a topic of its own, such as ship supply."),
@@ -137,6 +142,14 @@ export const wordsSchema = z.strictObject({
   }),
   reminder: notice("To an applicant, two months before a CV that was kept for other roles is deleted."),
   withdrawal: notice("To an applicant who has withdrawn an application by the link."),
+  due: z
+    .strictObject({
+      subject: template(["company", "day"]),
+      opening: template(["company", "day"]),
+      none: text,
+      entries: z.record(z.enum(dueKinds), z.strictObject({ title: text, advice: text })),
+    })
+    .meta({ description: 'To the editor, once a month, and what "npm run content:due" prints.' }),
   letters: z.record(z.enum(submissionKinds), letter),
   anyPosition: template(["area"], "What an application without a position is for."),
   prepare: z

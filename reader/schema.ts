@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { isZone } from "#shared/zoned-time.ts";
 import { pictureName } from "./names.ts";
@@ -156,6 +157,12 @@ export const companySchema = z.strictObject({
     .meta({ description: "The lawyer outside the group who receives reports of breaches." }),
   teams,
   pageTeams,
+  editor: z
+    .strictObject({ email: z.email(), language: z.enum(locales.map(({ code }) => code)) })
+    .optional()
+    .meta({
+      description: "Who is written to once a month about what is due on the site, and in which language.",
+    }),
   /** The picture of the 404 page. */
   pictures: z.strictObject({ notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),

@@ -3,6 +3,7 @@ import { createApi } from "#api/app.ts";
 import { createCaptcha } from "#api/captcha/captcha.ts";
 import { createDatabaseStore, createMemoryStore } from "#api/captcha/captcha-store.ts";
 import { accessDatabase, visitorLimits } from "#api/database/open.ts";
+import { queueDueLetter } from "#api/letters/due-letter.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { createCounters, startCounterCleanup } from "#api/limiting/counters.ts";
 import { createLimits, createLocalSecret } from "#api/limiting/limits.ts";
@@ -103,6 +104,7 @@ export async function openBackend(
       spoolFolder,
       writeReminder,
       positions: () => content().records.positions,
+      remindEditor: (now) => queueDueLetter(database, { now, content: content() }),
     }),
   });
   /** The background work, which starts when the database is first ready. */

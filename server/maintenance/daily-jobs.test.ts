@@ -18,6 +18,7 @@ configureLog({ level: "warn" });
 afterAll(() => configureLog({ level: "info" }));
 
 const positions = () => [];
+const remindEditor = async () => false;
 const writeReminder = () => ({ to: [application.email], subject: "Still kept", text: "" });
 
 test("expired data is deleted on its day, not before", async () => {
@@ -45,6 +46,7 @@ test("expired data is deleted on its day, not before", async () => {
     dataDir: folder,
     writeReminder,
     positions,
+    remindEditor,
     now: () => now,
   });
   onTestFinished(() => round.stop());
@@ -56,7 +58,7 @@ test("expired data is deleted on its day, not before", async () => {
   await expect.poll(count).toBe(0);
 });
 
-test("the daily jobs send reminders about kept CVs, and delete old letter files", async () => {
+test("the daily jobs send reminders about kept CVs, ask for the editor's letter, and delete old letter files", async () => {
   const { database, store, folder } = await setUp();
   const letter = join(letterFolder(folder), "old.eml");
   mkdirSync(letterFolder(folder));
@@ -65,7 +67,17 @@ test("the daily jobs send reminders about kept CVs, and delete old letter files"
   await storeApplication(database, { deleteOn: "2028-11-21" });
   await recordTrustedDay(database, "2028-09-30");
 
-  await runDailyJobs({ database, store, dataDir: folder, writeReminder, positions });
+  const asked: Date[] = [];
+  const askForLetter = async (now: Date) => asked.push(now) > 0;
+  await runDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder,
+    positions,
+    remindEditor: askForLetter,
+  });
+  expect(asked).toHaveLength(1);
   expect(await database.selectFrom("outbox").select("attempts").execute()).toEqual([{ attempts: 0 }]);
   expect(existsSync(letter)).toBe(false);
 });
@@ -83,7 +95,15 @@ test("a run that deletes truncates the write-ahead log, and rewrites the file at
   onTestFinished(() => void vi.useRealTimers());
   const store = await createDiskStore(folder);
   const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, positions, now });
+  const round = startDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder,
+    positions,
+    remindEditor,
+    now,
+  });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
@@ -106,6 +126,7 @@ test("a failing reminder does not delay the deletion of expired data", async () 
       throw new Error("no words");
     },
     positions,
+    remindEditor,
   });
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([
     { delete_on: "2028-11-21" },
@@ -128,6 +149,7 @@ test("a store that is down does not delay the deletion of expired data", async (
     dataDir: folder,
     writeReminder,
     positions,
+    remindEditor,
   });
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toEqual([]);
   expect(logged).toContain("no bucket");
@@ -156,6 +178,7 @@ test("unsent files are deleted within a day, and so are leftovers of a killed pr
     spoolFolder: folder,
     writeReminder,
     positions,
+    remindEditor,
     now: () => now,
   });
   onTestFinished(() => round.stop());
@@ -180,7 +203,15 @@ test("after a clock jump nothing is deleted, and the log says why", async () => 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const now = () => new Date("2029-11-22T00:00:00Z");
-  const round = startDailyJobs({ database, store, dataDir: folder, writeReminder, positions, now });
+  const round = startDailyJobs({
+    database,
+    store,
+    dataDir: folder,
+    writeReminder,
+    positions,
+    remindEditor,
+    now,
+  });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();

@@ -16,8 +16,8 @@ import { errorFields, log } from "#server/telemetry/log.ts";
 const interval = 10 * 60_000;
 
 /**
- * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, at the start and then
- * once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes.
+ * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, and the editor of
+ * what is due, at the start and then once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes.
  * Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
  * ended.
  */
@@ -28,6 +28,7 @@ export function startDailyJobs({
   spoolFolder,
   writeReminder,
   positions,
+  remindEditor,
   now = () => new Date(),
 }: {
   database: Database;
@@ -37,6 +38,8 @@ export function startDailyJobs({
   spoolFolder?: string;
   writeReminder: WriteReminder;
   positions: () => PositionRecord[];
+  /** Queues the letter of the month to the editor, and returns whether there was one. */
+  remindEditor: (now: Date) => Promise<boolean>;
   now?: () => Date;
 }): { stop: () => Promise<void> } {
   let doneOn = "";
@@ -74,8 +77,9 @@ export function startDailyJobs({
         positions: positions(),
         write: writeReminder,
       });
+      const toEditor = await remindEditor(moment);
       await waiting;
-      log("info", "daily jobs done", { ...deleted, orphans, letterFiles, reminders });
+      log("info", "daily jobs done", { ...deleted, orphans, letterFiles, reminders, toEditor });
       orphans = 0;
     } catch (error) {
       doneOn = "";
