@@ -30,6 +30,7 @@ beforeAll(() => {
       folder,
       token,
       changesFolder: join(data, "changes"),
+      saved: async () => content,
       onSaved: () => (written += 1),
     }),
   });
@@ -158,4 +159,24 @@ test("a file that has changed meanwhile is not overwritten", async () => {
   ];
   const body = JSON.stringify({ message: "Change", files });
   expect((await ask("/api/v1/repos/own/copy/contents", { method: "POST", body })).status).toBe(409);
+});
+
+test("the desk of a team saves to its git host, and has no repository of its own", async () => {
+  const content = readContent(folder);
+  const team = createDesk({
+    folder,
+    origin: "https://desk.example",
+    token: undefined,
+    backend: { name: "gitlab", repo: "group/site" },
+    drafts: createDrafts(folder, makeFolder()),
+    saved: async () => content,
+    preview: new Hono(),
+    own: undefined,
+  });
+  const get = (path: string) =>
+    team.request(`https://desk.example${path}`, { headers: { Host: "desk.example" } });
+  const { editor } = (await (await get("/es/config.json")).json()) as { editor: object };
+  expect(editor).toMatchObject({ backend: { name: "gitlab" }, publish_mode: "editorial_workflow" });
+  expect((await get("/api/v1/user")).status).toBe(404);
+  expect((await get("/")).headers.get("Location")).toBe("/en/");
 });

@@ -9,7 +9,7 @@ import { ContentError, type PrintedProblem } from "#reader/problems.ts";
 import type { createDrafts } from "./drafts.ts";
 import { PathError } from "./folder-files.ts";
 import { collectionsOf, localesOf, pathIn, withoutDot, type FormFile } from "./forms/collections.ts";
-import { editorConfig } from "./forms/editor-config.ts";
+import { editorConfig, type Backend } from "./forms/editor-config.ts";
 import { nameField } from "./forms/labels.ts";
 import { writeForm } from "./forms/write-form.ts";
 import { createGuard } from "./guard.ts";
@@ -30,7 +30,7 @@ export interface Desk {
   /** Who opens the desk needs it; without one, a proxy signs people in. */
   token: string | undefined;
   /** The git host that the editor saves to (https://sveltiacms.app/en/docs/backends). */
-  backend: object;
+  backend: Backend;
   drafts: ReturnType<typeof createDrafts>;
   /** What is saved now. @throws ContentError */
   saved: () => Promise<Content>;
@@ -74,6 +74,7 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
   const inBuild = (path: string) => path.slice("/en".length);
   app.use("/:language{en|es}/*", serveStatic({ root: "build/desk", rewriteRequestPath: inBuild }));
   if (own) app.route("/", own);
+  else app.get("/", (c) => c.redirect("/en/"));
   app.route("/", preview);
   return app;
 }

@@ -10,14 +10,15 @@ const schema = z.object({
   /** A team's git host: the editor's own setting `backend` as JSON (https://sveltiacms.app/en/docs/backends). */
   EDIT_BACKEND: z
     .string()
-    .transform((text, context): object => {
+    .transform((text, context): unknown => {
       try {
-        return JSON.parse(text) as object;
+        return JSON.parse(text);
       } catch {
         context.addIssue('must be JSON such as {"name":"gitlab","repo":"group/site"}');
         return z.NEVER;
       }
     })
+    .pipe(z.looseObject({ name: z.string(), repo: z.string() }))
     .optional(),
 });
 

@@ -54,7 +54,7 @@ const app = createDesk({
   drafts,
   saved,
   preview: await createPreview({ env, draft: drafts.contentOf, saved }),
-  own: token === undefined ? undefined : createOwnCopy({ folder, token, changesFolder, onSaved }),
+  own: token === undefined ? undefined : createOwnCopy({ folder, token, changesFolder, saved, onSaved }),
 });
 serve({ fetch: app.fetch, port, hostname: "localhost" }, () =>
   console.log(

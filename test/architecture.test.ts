@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
   // The commands use the settings of the site.
   cli: ["shared", "contract", "reader", "api", "server/env.ts"],
   tools: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
-  test: ["shared", "contract", "content", "reader", "api", "site", "server", "cli"],
+  test: ["shared", "contract", "content", "reader", "api", "site", "server", "cli", "desk"],
 };
 
 /** The rooms of site/, each of which imports only from those before it; features/ may import from each other. */

@@ -74,12 +74,15 @@ export function collectionsOf(content: Content, folder: string, language: Locale
       label: content.page(language, path).meta.title,
       file: pageFileName("en", path).replace("en/", "{{locale}}/"),
       page: path,
-      fields: [
-        ...fieldsOf(describe(schemas[pages[path]], content, language), twofold),
-        ...fieldsOf(bodyShape, twofold),
-      ],
+      fields: withBody(fieldsOf(describe(schemas[pages[path]], content, language), twofold)),
       i18n: true,
     };
+  }
+
+  /** The text of a page comes after what all pages have, before what one kind of page has. */
+  function withBody(fields: Field[]): Field[] {
+    const common = fields.findIndex(({ name }) => name === "related") + 1;
+    return [...fields.slice(0, common), ...fieldsOf(bodyShape, twofold), ...fields.slice(common)];
   }
 
   /** A file that is a list, or an object, with both languages in it. */

@@ -2,14 +2,24 @@ import { basePath, defaultLocale, locales, type Locale } from "#shared/locales.t
 import type { Collection } from "./collections.ts";
 import { labelOf } from "./labels.ts";
 
+/** Where the editor saves to (https://sveltiacms.app/en/docs/backends). */
+export interface Backend {
+  name: string;
+  [setting: string]: unknown;
+}
+
+/** The hosts on which the editor offers branches and review. */
+const reviewing = new Set(["github", "gitlab"]);
+
 /** What the editor's page is configured by: page/editor.ts reads it as `config.json`. */
-export function editorConfig(collections: Collection[], backend: object, language: Locale) {
+export function editorConfig(collections: Collection[], backend: Backend, language: Locale) {
   const forms = collections.flatMap(({ files }) => files);
   return {
     /** The editor's own configuration (https://sveltiacms.app/en/docs/config-basics). */
     editor: {
       load_config_file: false,
       backend,
+      publish_mode: reviewing.has(backend.name) ? "editorial_workflow" : "simple",
       app_title: labelOf(["desk"], language).label,
       logo: { src: `${basePath}/favicon.svg` },
       media_folder: "content/pictures",

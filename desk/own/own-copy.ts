@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import type { Content } from "#reader/content.ts";
 import { judgeFolder } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
 import { judgeDraft } from "../drafts.ts";
@@ -14,6 +15,8 @@ interface OwnCopy {
   token: string;
   /** Where what changes replace is kept. */
   changesFolder: string;
+  /** What is saved now. @throws ContentError */
+  saved: () => Promise<Content>;
   /** Called after files were written. */
   onSaved: (changes: FileChange[]) => void;
 }
@@ -31,7 +34,7 @@ export const ownBackend = (origin: string) => ({
  * The desk of one's own copy of the content: the editor saves to the folder itself, which takes only what the gate finds sound,
  * and each change can be undone.
  */
-export function createOwnCopy({ folder, token, changesFolder, onSaved }: OwnCopy): Hono {
+export function createOwnCopy({ folder, token, changesFolder, saved, onSaved }: OwnCopy): Hono {
   const app = new Hono();
   const history = createHistory(folder, changesFolder);
 
@@ -47,9 +50,12 @@ export function createOwnCopy({ folder, token, changesFolder, onSaved }: OwnCopy
   }
 
   app.route("/api/v1", createRepository({ folder, history, publish }));
-  app.get("/", (c) => {
+  app.get("/", async (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
-    return c.html(startPage(history.list(), token, preferred.startsWith("es") ? "es" : "en"));
+    const content = await saved().catch(() => undefined);
+    return c.html(
+      startPage(preferred.startsWith("es") ? "es" : "en", { changes: history.list(), content, token }),
+    );
   });
   app.post("/changes/:id/undo", async (c) => {
     const changes = history.reverse(c.req.param("id"));

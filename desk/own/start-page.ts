@@ -1,24 +1,30 @@
 import { html } from "hono/html";
 import { basePath, type Locale } from "#shared/locales.ts";
+import type { Content } from "#reader/content.ts";
+import { describeDue } from "#reader/due.ts";
 import type { Change } from "./history.ts";
 
 const words = {
   en: {
     title: "Editors' desk",
     edit: "Edit the content",
+    signIn: "The editor asks once whether the link is yours: choose Sign In.",
     site: "Look at the site",
     other: "Español",
     changes: "Your last changes",
     none: "Nothing has been changed here yet.",
+    due: "What is due within 90 days",
     undo: "Undo",
   },
   es: {
     title: "Mesa de redacción",
     edit: "Editar el contenido",
+    signIn: "El editor pregunta una vez si el enlace es suyo: elija Iniciar sesión.",
     site: "Ver el sitio",
     other: "English",
     changes: "Sus últimos cambios",
     none: "Aquí no se ha cambiado nada todavía.",
+    due: "Lo que vence en 90 días",
     undo: "Deshacer",
   },
 };
@@ -30,14 +36,31 @@ const style = `
   nav { display: flex; flex-wrap: wrap; align-items: center; gap: 1.25rem; }
   ol { padding: 0; list-style: none; } li { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }
   form { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin: 0; }
+  details { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; } summary { cursor: pointer; } ul li { padding: 0; border: 0; }
   small { display: block; color: #55606b; } button { font: inherit; padding: 0.375rem 0.75rem; }
 `;
 
-/** The first page of the desk: the way into the editor, and the last changes, each of which can be undone. */
-export function startPage(changes: Change[], token: string, language: Locale) {
-  // As the editor's own link for signing in on a second device.
+/**
+ * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due, where the
+ * content can be read. The link signs in as the editor's own link for a second device does.
+ */
+export function startPage(
+  language: Locale,
+  { changes, content, token }: { changes: Change[]; content: Content | undefined; token: string },
+) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = words[language];
+  const due = content ? describeDue(content, language) : [];
+  const dueList = due.map(
+    ({ title, advice, items }) =>
+      html`<details>
+        <summary>${title} (${items.length})</summary>
+        <p>${advice}</p>
+        <ul>
+          ${items.map((item) => html`<li>${item}</li>`)}
+        </ul>
+      </details>`,
+  );
   const other = language === "en" ? "es" : "en";
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const list = changes.map(
@@ -72,14 +95,17 @@ export function startPage(changes: Change[], token: string, language: Locale) {
           <a href="${basePath}/">${text.site}</a>
           <a href="/?in=${other}" lang="${other}">${text.other}</a>
         </nav>
+        <p><small>${text.signIn}</small></p>
         <h2>${text.changes}</h2>
         ${
-          list.length > 0
+          changes.length > 0
             ? html`<ol>
                 ${list}
               </ol>`
             : html`<p>${text.none}</p>`
         }
+        <h2>${text.due}</h2>
+        ${dueList}
       </body>
     </html>`;
 }
