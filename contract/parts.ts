@@ -25,8 +25,8 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 
 /** The days on which a record is shown. */
 export const shownOn = {
-  from: described(z.optional(isoDate), "The first day on which it is shown, in the group's time zone."),
-  until: described(z.optional(isoDate), "The last day on which it is shown."),
+  from: described(orNull(isoDate), "The first day on which it is shown, in the group's time zone."),
+  until: described(orNull(isoDate), "The last day on which it is shown."),
 };
 
 /** A whole number from 1, which may be text, as in a query. */

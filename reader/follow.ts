@@ -57,8 +57,8 @@ export function beginReading(env: ContentSettings, read = readApart): Reading {
  * Reads the editors' folder, and reads it again when a file in it, or the list of made pictures, has changed and nothing
  * has changed for another half second. Mistakes go to `onError`, and the content stays as it was. Looking is asynchronous
  * and reading happens in a process of its own, so neither holds up requests. What is dated comes into force by itself, from
- * what was read, when the group's day begins. The folder is polled rather than watched: file
- * events miss saves by renaming, and network file systems have none.
+ * what was read, when the group's day begins. The folder is polled rather than watched: file events miss saves by renaming,
+ * and network file systems have none.
  * @throws ContentError when the folder is unsound to begin with, and there is no sound copy.
  */
 export async function followContent(

@@ -91,12 +91,12 @@ const letter = z.strictObject({
 const notice = (use: string) =>
   z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }).meta({ description: use });
 
-/** mail/*.yaml: what the letters say. */
 /** What the editor is reminded of (due.ts). */
 const dueKinds = ["certificate", "position", "holidays", "figure", "office", "page", "text"] as const;
 
 export type DueKind = (typeof dueKinds)[number];
 
+/** mail/*.yaml: what the letters say. */
 export const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
   officeTeam: template(["role", "office"], "An office that answers a topic of its own, such as ship supply."),

@@ -3,12 +3,12 @@ import { addDays } from "#shared/days.ts";
 
 /** The days on which something is shown, both included. Without `from` it always was, without `until` it always will be. */
 export interface Period {
-  from?: string | undefined;
-  until?: string | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
 }
 
-export function covers({ from = "", until }: Period, day: string): boolean {
-  return from <= day && (until === undefined || day <= until);
+export function covers({ from, until }: Period, day: string): boolean {
+  return (!from || from <= day) && (!until || day <= until);
 }
 
 /** The days on which something appears or has gone. */

@@ -130,6 +130,7 @@ export function recordsInForce(records: Records, day: string): Records {
 /** The days on which a record is shown. A news item is from its date on, unless `from` says otherwise. */
 export function periodOf(record: SiteRecord): Period {
   if ("posted" in record) return { from: record.posted, until: record.closes };
-  if ("summary" in record && "date" in record) return { from: record.date, ...record };
+  if ("summary" in record && "date" in record)
+    return { from: record.from ?? record.date, until: record.until };
   return "placement" in record ? record : {};
 }

@@ -61,7 +61,10 @@ export interface Tables {
   secrets: { name: string; value: string };
   /** References of submissions that were erased early, so that a restored backup does not bring them back. */
   erasures: { reference: string; erased_on: string };
-  /** Days (`2026-11-21`) of the last daily jobs (api/submissions/trusted-day.ts) of the last rewrite (scrub.ts), and of the editor's last letter. */
+  /**
+   * Days (`2026-11-21`): of the last daily jobs (api/submissions/trusted-day.ts), of the last rewrite (scrub.ts), and the
+   * first of the month of the editor's last letter (api/letters/due-letter.ts).
+   */
   clock: { name: string; day: string };
 }
 

@@ -16,9 +16,9 @@ import { errorFields, log } from "#server/telemetry/log.ts";
 const interval = 10 * 60_000;
 
 /**
- * Starts the daily jobs: deletes expired submissions and reminds applicants whose CV is still kept, and the editor of
- * what is due, at the start and then once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten minutes.
- * Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
+ * Starts the daily jobs: deletes expired submissions, reminds applicants whose CV is still kept, and the editor of what is
+ * due, at the start and then once a day, if the clock can be trusted (trusted-day.ts). Unsent files are deleted every ten
+ * minutes. Several copies may do so at once. The log has counts, without names. `stop` resolves when a running job has
  * ended.
  */
 export function startDailyJobs({
