@@ -57,7 +57,7 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
       <section id="figures" className="wrap py-section">
         <div className="grid split-9 gap-y-8">
           <YearChart series={large ? [large] : []} remark={page.remark} />
-          <div className="grid content-between gap-x-6 gap-y-4 mobile:grid-cols-2 mobile:[&>:nth-child(odd):last-child]:col-span-full">
+          <div className="grid content-between gap-x-6 gap-y-4 mobile:min-[18em]:grid-cols-2 mobile:[&>:nth-child(odd):last-child]:col-span-full">
             {small.map((series) => (
               <SmallChart key={series.name} series={series} />
             ))}

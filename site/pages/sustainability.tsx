@@ -48,8 +48,8 @@ export default function Sustainability({ data: page }: PageProps<typeof load>) {
             goal={targets.items[0]?.goal}
             remark={emissions.remark}
           />
-          <div className="grid content-between gap-x-6 gap-y-5 mobile:grid-cols-2 mobile:gap-y-4">
-            <p className="max-w-[60ch] text-mist mobile:col-span-2">{emissions.lead}</p>
+          <div className="grid content-between gap-x-6 gap-y-5 mobile:gap-y-4 mobile:min-[18em]:grid-cols-2">
+            <p className="max-w-[60ch] text-mist mobile:col-span-full">{emissions.lead}</p>
             {page.contracted.map((series) => (
               <SmallChart key={series.name} series={series} />
             ))}
@@ -59,7 +59,7 @@ export default function Sustainability({ data: page }: PageProps<typeof load>) {
       <div className="wrap grid split-5 gap-y-10 py-18 mobile:py-10">
         <section id="safety">
           <h2 className="text-section">{titleOf("safety", headings)}</h2>
-          <div className="mt-6 grid gap-x-6 gap-y-4 mobile:mt-4 mobile:grid-cols-2">
+          <div className="mt-6 grid gap-x-6 gap-y-4 mobile:mt-4 mobile:min-[18em]:grid-cols-2">
             {page.safetyCharts.map((series) => (
               <SmallChart key={series.name} series={series} />
             ))}

@@ -38,7 +38,7 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
           key={label}
           className="grid break-inside-avoid grid-cols-[8rem_1fr] content-start items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
         >
-          <dt className="order-1 text-small text-balance phone:grow phone:basis-[min-content]">
+          <dt className="order-1 text-small text-balance phone:grow phone:basis-1/2">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>
           </dt>
           <dd className="heading text-section phone:basis-[5.5rem] phone:text-h3">{value}</dd>

@@ -60,8 +60,8 @@ export function MenuDrawer() {
         <PhoneLink number={emergencyPhone} className="py-2.5 text-h3 font-semibold" />
         <p className="mt-4 text-small text-muted">{header.phone}</p>
         <PhoneLink number={phone} className="py-2.5 text-h3 font-semibold" />
-        <div className="mt-6 flex items-center gap-8 border-t border-line pt-6 font-semibold">
-          <LanguageOpener shows="all" className="flex min-h-11" />
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 border-t border-line pt-6 font-semibold">
+          <LanguageOpener shows="all" className="flex min-h-11 flex-wrap" />
           <ChinaLink />
         </div>
       </div>

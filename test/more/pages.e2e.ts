@@ -79,11 +79,11 @@ async function expectAllVisible(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const restore = await setTextSize(page, 2);
   await expectSoon(() => findLayoutProblems(page), `${path} with large text`).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await expectSoon(
     () => page.evaluate(() => document.documentElement.scrollWidth),
     `${path} with large text on a phone`,
-  ).toBeLessThanOrEqual(390);
+  ).toBeLessThanOrEqual(320);
   await restore();
   if (viewport) await page.setViewportSize(viewport);
 }

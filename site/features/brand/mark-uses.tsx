@@ -88,7 +88,7 @@ export function MarkUses({
       >
         {title}
       </h3>
-      <div className="grid grid-cols-3 gap-x-6 gap-y-6 mobile:gap-x-3 mobile:gap-y-4">
+      <div className="grid grid-cols-3 gap-x-6 gap-y-6 max-[18em]:grid-cols-1 mobile:gap-x-3 mobile:gap-y-4">
         {(Object.entries(captions) as [GoodUse | PoorUse, string][]).map(([use, caption]) => (
           <MarkUse key={use} use={use} caption={caption} />
         ))}

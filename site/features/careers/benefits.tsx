@@ -16,7 +16,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
     <>
       <fieldset className="region-choice no-print mb-4">
         <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
-        <div className="grid grid-cols-6 gap-x-6 narrow:grid-cols-3 phone:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        <div className="grid grid-cols-6 gap-x-6 narrow:grid-cols-3 phone:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
           {regions.map((name, at) => (
             <label
               key={name}

@@ -54,13 +54,13 @@ function Award({ award }: { award: DescribedCertificate }) {
       <p className="mt-3 flex flex-wrap items-center gap-x-8 text-small">
         <span>
           {words.types[type]}, {words.businessLines[businessLine]},{" "}
-          <time dateTime={issued} className="whitespace-nowrap">
+          <time dateTime={issued} className="min-[18em]:whitespace-nowrap">
             {formatDay(issued, locale)}
           </time>
           {validTo ? (
             <>
               {" – "}
-              <time dateTime={validTo} className="whitespace-nowrap">
+              <time dateTime={validTo} className="min-[18em]:whitespace-nowrap">
                 {formatDay(validTo, locale)}
               </time>
             </>

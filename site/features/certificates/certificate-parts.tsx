@@ -23,7 +23,7 @@ export function Status({
   const words = useCertificateWords();
   const locale = useLocale();
   return (
-    <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 whitespace-nowrap">
+    <span className="grid grid-cols-[10px_auto] items-baseline justify-start gap-x-2.5 min-[18em]:whitespace-nowrap">
       <span className={`size-2.5 forced-color-adjust-none ${statusMarks[certificate.status]}`} aria-hidden />
       <span className="font-semibold">{statusText(certificate, words)}</span>
       <span className="col-start-2 text-small text-muted max-[18em]:col-span-full">
@@ -49,7 +49,7 @@ export function statusText(
 
 /** The style of a certificate's controls. */
 const linkLook =
-  "no-print inline-flex min-h-6 items-center text-small font-semibold whitespace-nowrap underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
+  "no-print inline-flex min-h-6 items-center text-small font-semibold underline min-[18em]:whitespace-nowrap decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
 
 /** A link to the contact form that requests a copy of a certificate. */
 export function RequestCopy({ certificate: { id, title } }: { certificate: { id: string; title: string } }) {

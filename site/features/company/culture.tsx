@@ -36,7 +36,7 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
       {rules.map(({ name, text }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[64px_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-1.5"
+          className="grid grid-cols-[minmax(64px,auto)_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-1.5"
         >
           <span className="heading text-section leading-none text-orange phone:text-h3" aria-hidden>
             {index + 1}
@@ -61,7 +61,7 @@ export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]
         {hours.map(({ at, text }) => (
           <li
             key={at}
-            className="relative grid grid-cols-[64px_1fr] gap-x-4 pb-3 pl-6 before:absolute before:top-2 before:-left-1 before:size-2 before:bg-orange last:pb-0 phone:text-small"
+            className="relative grid grid-cols-[minmax(64px,auto)_1fr] gap-x-4 pb-3 pl-6 before:absolute before:top-2 before:-left-1 before:size-2 before:bg-orange last:pb-0 phone:text-small"
           >
             <time dateTime={at} className="font-semibold text-petrol">
               {at}

@@ -67,7 +67,7 @@ export function SpillResponse({ response }: Pick<Environment, "response">) {
               aria-hidden
             />
             <p className="heading text-section text-orange mobile:basis-[5rem] mobile:text-h3">{at}</p>
-            <p className="text-small text-mist desktop:mt-2 mobile:grow mobile:basis-[min-content]">{text}</p>
+            <p className="text-small text-mist desktop:mt-2 mobile:grow mobile:basis-1/2">{text}</p>
           </li>
         ))}
       </ol>

@@ -44,11 +44,11 @@ export function Tasks({ tasks }: Pick<Home, "tasks">) {
   const { home } = useMessages();
   return (
     <nav aria-label={home.tasks} className="border-b border-line bg-white">
-      <ul className="wrap grid grid-cols-5 mobile:grid-cols-2 mobile:px-0">
+      <ul className="wrap grid grid-cols-5 max-[18em]:grid-cols-1! mobile:grid-cols-2 mobile:px-0">
         {tasks.map(({ label, hint, to }, index) => (
           <li
             key={label}
-            className="border-line not-first:border-l mobile:not-first:border-t mobile:first:col-span-2 mobile:even:border-l-0"
+            className="border-line not-first:border-l mobile:not-first:border-t mobile:first:col-span-full mobile:even:border-l-0"
           >
             <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
               <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:in-[li+li]:text-small">

@@ -22,7 +22,7 @@ export function EntryLimits({ limits }: { limits: { value: string; label: string
           key={label}
           className="flex flex-col border-t-4 border-orange pt-3 phone:flex-row phone:flex-wrap phone:gap-x-4"
         >
-          <dt className="order-2 mt-1 text-small text-muted phone:grow phone:basis-[min-content]">{label}</dt>
+          <dt className="order-2 mt-1 text-small text-muted phone:grow phone:basis-1/2">{label}</dt>
           <dd className="heading text-section whitespace-nowrap tablet:text-h3 phone:text-h3">{value}</dd>
         </div>
       ))}
@@ -64,7 +64,7 @@ export function IncidentTimes({ times }: { times: { when: string; text: string; 
           <h3 className="heading text-section tablet:text-h3 narrow:text-body mobile:basis-[6rem] mobile:text-body">
             {when}
           </h3>
-          <p className="text-small narrow:text-label desktop:mt-2 mobile:grow mobile:basis-[min-content] mobile:text-small">
+          <p className="text-small narrow:text-label desktop:mt-2 mobile:grow mobile:basis-1/2 mobile:text-small">
             {text} <span className="text-mist desktop:mt-2 desktop:block">{by}</span>
           </p>
         </li>

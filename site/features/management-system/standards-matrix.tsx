@@ -22,7 +22,7 @@ export function StandardsMatrix({
       <Counts scope={scope} offices={offices} />
       <PhoneFold title={scope.bySite} isTitled={false}>
         <Kinds types={new Set(offices.map(({ type }) => type))} />
-        <div className="columns-3 gap-18 narrow:gap-10 phone:columns-2 phone:gap-5">
+        <div className="columns-3 gap-18 narrow:gap-10 phone:[columns:7.5rem_2] phone:gap-5">
           {regions.toSorted(byColumn).map(({ region, offices }) => (
             <table key={region} className="mb-6 min-w-0 table-fixed break-inside-avoid text-label">
               <caption className="pb-0 text-label font-semibold text-text">{locator.regions[region]}</caption>

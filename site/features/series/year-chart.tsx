@@ -92,7 +92,7 @@ export function YearChart({
                 />
               ))}
               {year === remark?.year ? (
-                <text x={`${middle}%`} y={`${top}%`} dy="-28" className="chart-remark">
+                <text x={`${x + width}%`} y={`${top}%`} dy="-28" className="chart-remark">
                   {remark.text}
                 </text>
               ) : null}
