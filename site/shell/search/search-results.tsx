@@ -57,9 +57,9 @@ export function SearchResults({ query }: { query: string }) {
         {wanted && search ? countText(words, shown.length, results.length) : words.hint}
         {missing ? ` ${fill(words.missing, { words: missing })}` : null}
       </p>
-      {wanted && search && results.length === 0 ? (
+      {results.length === 0 ? (
         <>
-          <p className="mb-6">{fill(words.none, { query: wanted })}</p>
+          {wanted && search ? <p className="mb-6">{fill(words.none, { query: wanted })}</p> : null}
           <PageLinks paths={answeringPages} />
           <PhoneNumbers className="mt-6" />
         </>

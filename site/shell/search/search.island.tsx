@@ -44,7 +44,7 @@ export default function Search() {
 /** Follows the first result: the Enter key in the field. */
 function openFirst(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  event.currentTarget.querySelector("a")?.click();
+  event.currentTarget.querySelector<HTMLElement>("ol a")?.click();
 }
 
 /** Moves the focus by the arrow keys: from the field to the first result, on to the next ones, and back. */
