@@ -57,9 +57,9 @@ export function SearchResults({ query }: { query: string }) {
         {wanted && search ? countText(words, shown.length, results.length) : words.hint}
         {missing ? ` ${fill(words.missing, { words: missing })}` : null}
       </p>
-      {results.length === 0 ? (
+      {search && results.length === 0 ? (
         <>
-          {wanted && search ? <p className="mb-6">{fill(words.none, { query: wanted })}</p> : null}
+          {wanted ? <p className="mb-6">{fill(words.none, { query: wanted })}</p> : null}
           <PageLinks paths={answeringPages} />
           <PhoneNumbers className="mt-6" />
         </>
