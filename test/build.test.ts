@@ -28,9 +28,9 @@ const bars = { firstScreen: 14_000, page: 23_850 };
  * shrink, unless a page gains text that it needs. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // The filters and the map stand before the first region; so does the map with every lane.
-  firstScreen: { offices: 15_000, footprint: 16_100 },
+  firstScreen: { offices: 14_800, footprint: 15_900 },
   // All its offices; all its certificates; its jobs; the drawings of home and services.
-  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 26_300, service: 24_600 },
+  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 26_800, service: 24_600 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;

@@ -14,7 +14,7 @@ export function PhoneLink({
   return (
     <a
       href={`tel:${number.replace(/[^+\d]/g, "")}`}
-      className={`hover:underline min-[18em]:whitespace-nowrap ${className}`}
+      className={`whitespace-nowrap hover:underline ${className}`}
     >
       {label ? <span className="sr-only">{label}: </span> : null}
       {number}

@@ -144,7 +144,7 @@ function LaneList({ lanes }: Pick<NetworkData, "lanes">) {
   const { locator } = useMessages();
   return (
     <details className="no-print mt-4">
-      <summary className="text-small font-semibold">
+      <summary className="text-small font-semibold mobile:text-body">
         {fill(locator.allLanes, { count: lanes.length })}
       </summary>
       <ul className="columns-3 gap-x-6 pt-2 text-small tablet:columns-2 mobile:columns-1">

@@ -36,7 +36,7 @@ export function toNetwork(request: PageRequest, offices: ListedOffice[], locale:
     day,
     cities: listCities(offices, locale).map(({ name, point, count, offices: inCity }) => ({
       name,
-      point,
+      point: [Math.round(point[0]), Math.round(point[1])],
       count,
       agents: inCity.filter(isAgent).length,
       hours: toDashes(inCity.flatMap((office) => openSpans(office, day))),
