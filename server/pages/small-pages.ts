@@ -3,6 +3,7 @@ import type { Company } from "#reader/schema.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 import { pagesCache } from "#site/offline/worker-contract.ts";
+import { markShape } from "#site/ui/mark-shape.ts";
 import { readMessages } from "#server/messages.ts";
 import type { Inline } from "#server/security-headers.ts";
 
@@ -64,7 +65,8 @@ export function offlinePage(locale: Locale, { company, phone, emergencyPhone }: 
     title: `${offline.title} | ${company}`,
     head: '<meta name="robots" content="noindex">',
     style: `${paper}body{max-width:44rem}h1{font-size:2.25rem;line-height:1.1;margin:0 0 1rem}h2{font-size:1.375rem;margin:3rem 0 0}ul{border-bottom:1px solid #d8d0c0;list-style:none;padding:0}li{border-top:1px solid #d8d0c0}li a{display:block;padding:.7rem 0}`,
-    main: `<h1>${escapeHtml(offline.title)}</h1>
+    main: `<svg viewBox="0 0 ${markShape.width} ${markShape.height}" width="62" aria-hidden="true"><path d="${markShape.square}" fill="#e8641b"/><path d="${markShape.bars}" fill="#0b2136"/></svg>
+<h1>${escapeHtml(offline.title)}</h1>
 <p>${escapeHtml(offline.text)}</p>
 ${line(header.emergency, emergencyPhone)}
 ${line(header.phone, phone)}

@@ -49,7 +49,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line-ink">
         <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:py-0">
-          <p className="mr-auto phone:pt-1 phone:text-label">
+          <p className="mr-auto phone:-mb-1 phone:pt-2 phone:text-label">
             © {year} {company}. {footer.fictional}
           </p>
           <div className="flex flex-wrap gap-x-7 phone:w-full phone:gap-x-5">

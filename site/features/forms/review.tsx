@@ -53,7 +53,7 @@ export function Review({
       aria-labelledby="review-title"
       aria-describedby="review-lead"
       onClose={() => onClose(field.current)}
-      className="m-auto max-h-dvh w-180 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text phone:mb-0 phone:p-5"
+      className="m-auto max-h-dvh w-180 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text phone:mb-0 phone:p-5 [&:has(~dialog:modal)]:invisible"
     >
       <h2 ref={title} id="review-title" tabIndex={-1} className="pr-14 text-h3">
         {words.title}
