@@ -30,8 +30,10 @@ export function valuesOf(entry: Entry): { collection: string; name: string; data
     data: unknown;
     i18n?: Record<string, { data?: unknown }>;
   };
+  // Of a page, `data` is in the language shown and `i18n` has the other.
+  const shown = i18n && "en" in i18n ? "es" : "en";
   const others = Object.entries(i18n ?? {}).map(([locale, values]) => [locale, values.data ?? values]);
-  return { collection, name: slug, data: { en: data, ...Object.fromEntries(others) } };
+  return { collection, name: slug, data: { [shown]: data, ...Object.fromEntries(others) } };
 }
 
 /** How long nothing has to be typed before the gate is asked, in milliseconds. */
