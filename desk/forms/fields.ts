@@ -60,7 +60,9 @@ export function fieldOf(
     required: isRequired && !isNullable && inner.default === undefined,
     ...(form.isTwofold && { i18n: isWords(inner) ? true : "duplicate" }),
   };
-  return { ...common, ...widgetOf(inner, form, at) };
+  const { min, ...widget } = widgetOf(inner, form, at);
+  // The editor counts the entries of a list that may be missing as well.
+  return { ...common, ...widget, ...(common.required && min !== undefined && { min }) };
 }
 
 function widgetOf(shape: Shape, form: Form, at: string[]): Widget {

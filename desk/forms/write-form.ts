@@ -41,7 +41,9 @@ function valueOf(field: Field, value: unknown): unknown {
   const { widget, field: item, fields, types, typeKey } = field;
   if (widget === "list") {
     const entry = item ?? { ...field, widget: "object" };
-    return (value as unknown[]).map((each) => valueOf(entry, each) ?? (item ? "" : {}));
+    const entries = value as unknown[];
+    if (entries.length === 0 && field.required === false) return undefined;
+    return entries.map((each) => valueOf(entry, each) ?? (item ? "" : {}));
   }
   if (widget !== "object") return value;
   const values = value as Record<string, unknown>;

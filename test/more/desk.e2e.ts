@@ -107,6 +107,9 @@ test("a word in both languages", async ({ page }) => {
   await field(page, "lead").fill("Have your tank cleaned by the desk.");
   await page.getByRole("radio", { name: "Spanish" }).first().click();
   await field(page, "lead").fill("La mesa limpia su cisterna.");
+  const preview = page.frameLocator("iframe").first();
+  await preview.getByRole("button", { name: "Español" }).click();
+  await expect(preview.frameLocator("iframe").getByText("La mesa limpia su cisterna.")).toBeVisible();
   await save(page);
   await shows("/services/tank", "Have your tank cleaned by the desk.");
   await shows("/es/services/tank", "La mesa limpia su cisterna.");
@@ -203,6 +206,30 @@ test("news dated ahead is seen on that day alone", async ({ page }) => {
   await save(page);
   const home = await (await fetch(`${site.origin}/global/`)).text();
   expect(home.includes("The desk has opened")).toBe(false);
+});
+
+test("a certificate, which the register counts", async ({ page }) => {
+  await open(page, "records", "certificates");
+  await page.getByRole("button", { name: /^Add/ }).first().click();
+  await field(page, "id").fill("iso-50001-group");
+  await field(page, "certificates.type", "combobox").click();
+  await page.getByRole("option", { name: "certification" }).click();
+  await field(page, "businessLine", "combobox").click();
+  await page.getByRole("option", { name: "group" }).click();
+  await page.getByLabel(name("issued"), { exact: true }).first().fill("2026-11-02");
+  const languages = page
+    .getByRole("group", { name: `“\u2068${name("certificates.languages")}\u2069” Field` })
+    .first();
+  await languages.getByRole("button", { name: /^Add/ }).first().click();
+  await languages.getByRole("textbox").first().fill("en");
+  for (const [language, text] of Object.entries({
+    English: "Energy management",
+    Spanish: "Gestión de la energía",
+  }))
+    for (const at of [0, 1, 2, 3, 4, 5])
+      await page.getByRole("textbox", { name: language, exact: true }).nth(at).fill(text);
+  await save(page);
+  await shows("/honor-qualification", "Energy management");
 });
 
 test("a job that ends early", async ({ page }) => {
