@@ -19,6 +19,10 @@ export const recordSchemas = {
   /** Its holidays are the days of the calendar that it names. An empty list may be left out. */
   offices: z.strictObject({
     ...officeFields,
+    // A form has a name for each of the two.
+    at: z
+      .strictObject({ longitude: z.number().min(-180).max(180), latitude: z.number().min(-90).max(90) })
+      .transform(({ longitude, latitude }): Office["at"] => [longitude, latitude]),
     calendar: z.string().optional(),
     classes: z.array(z.string()).default([]),
     standards: z.array(z.string()).default([]),
