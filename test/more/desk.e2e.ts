@@ -5,15 +5,17 @@ import { join, resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { labelOf } from "#desk/forms/labels.ts";
-import { expect, test } from "#test/e2e/fixtures.ts";
+import { expect as expectSoon, test } from "#test/e2e/fixtures.ts";
 import { freePort } from "#test/free-ports.ts";
 import { startSite, type RunningSite } from "#test/run-site.ts";
 
 // An editor changes all that editors change, in a browser, and sees it on a running site.
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+// The gate reads the whole content for each draft, beside other tests.
+const expect = expectSoon.configure({ timeout: 60_000 });
 // The editor builds what is in sight.
-test.use({ viewport: { width: 1440, height: 5200 } });
+test.use({ viewport: { width: 1440, height: 3600 } });
 // The editor nests frames; the preview has no worker.
 test.use({
   expectedErrors: ["iframe which has both", "404", "422", "OAuth application ID", "Loading site data"],
@@ -93,13 +95,13 @@ async function unfold(page: Page, title: string): Promise<void> {
 async function save(page: Page): Promise<void> {
   await expect(verdictOf(page)).toContainText(name("preview.sound"));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Entry saved.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Entry saved.")).toBeVisible({ timeout: 60_000 });
 }
 
 /** Waits until a page of the running site shows a text: within five seconds of a save, on a machine that does nothing else. */
 async function shows(path: string, text: string | RegExp): Promise<void> {
   const read = async () => (await fetch(`${site.origin}/global${path}`)).text();
-  await expect.poll(async () => (await read()).search(text) >= 0, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await read()).search(text) >= 0, { timeout: 60_000 }).toBe(true);
 }
 
 test("a word in both languages", async ({ page }) => {
@@ -240,7 +242,7 @@ test("a job that ends early", async ({ page }) => {
   await page.getByRole("button", { name: "Expand", exact: true }).first().click();
   await page.getByLabel(name("closes"), { exact: true }).first().fill("2026-11-20");
   await save(page);
-  await expect.poll(status, { timeout: 20_000 }).toBe(404);
+  await expect.poll(status, { timeout: 60_000 }).toBe(404);
 });
 
 test("a change is undone", async ({ page }) => {
