@@ -83,7 +83,7 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
 function locate({ file, field = [], reason, text }: PrintedProblem, form: FormFile, language: Locale) {
   const locale = localesOf(form).find((code) => pathIn(form, code) === file);
   if (!locale) return { text };
-  const root = form.fields[0]?.["root"] ? [form.name] : [];
+  const root = form.fields[0]?.root ? [form.name] : [];
   const inBody = field.length === 0 && file.endsWith(".md") ? ["body"] : [];
   const key = [...root, ...field.map((step) => withoutDot(String(step))), ...inBody];
   return { text, locale, key: key.join("."), label: nameField(key, language), reason };

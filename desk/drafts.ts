@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder, type Verdict } from "#reader/judge.ts";
+import { copyTexts, dropCopy } from "#reader/sound-copy.ts";
 import { placeOf, type FileChange } from "./folder-files.ts";
-
-const isText = /\.(md|yaml|json|txt)$/;
 
 /** Judges the editors' folder as it would be with these changes, without touching it. @throws PathError */
 export async function judgeDraft(folder: string, changes: FileChange[]): Promise<Verdict> {
   for (const { path } of changes) placeOf(folder, path);
-  const copy = await mkdtemp(join(tmpdir(), "draft-"));
+  const copy = await copyTexts(folder, join(tmpdir(), "draft"));
   try {
     const pictures = join(folder, "pictures");
-    const isCopied = (path: string) => path !== pictures && (isText.test(path) || !/\.\w+$/.test(path));
-    await cp(folder, copy, { recursive: true, filter: isCopied });
     // Pictures are large: links stand for them.
+    await rm(join(copy, "pictures"), { recursive: true, force: true });
     await mkdir(join(copy, "pictures"));
     for (const file of await readdir(pictures))
       await symlink(resolve(pictures, file), join(copy, "pictures", file));
@@ -30,7 +28,7 @@ export async function judgeDraft(folder: string, changes: FileChange[]): Promise
     }
     return await judgeFolder(copy);
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    await dropCopy(copy);
   }
 }
 
@@ -57,8 +55,10 @@ export function createDrafts(folder: string, keptIn: string) {
     const text = JSON.stringify(files);
     const id = createHash("sha256").update(text).digest("hex").slice(0, 16);
     writeFileSync(fileOf(id), text);
-    for (const name of readdirSync(keptIn).slice(0, -kept.addresses))
-      rmSync(join(keptIn, name), { force: true });
+    const oldestFirst = readdirSync(keptIn)
+      .map((name) => join(keptIn, name))
+      .toSorted((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+    for (const file of oldestFirst.slice(0, -kept.addresses)) rmSync(file, { force: true });
     return { id, ...(await judge(id, changes)) };
   }
 

@@ -22,7 +22,7 @@ export interface FormFile {
   fields: Field[];
   /** The page of the site that shows it. */
   page: string | undefined;
-  /** `words`: JSON whose keys may have a dot, which the editor takes for a level (page/editor.js). */
+  /** `words`: JSON whose keys may have a dot, which the editor takes for a level (page/editor.ts). */
   format?: string;
   i18n?: true;
 }

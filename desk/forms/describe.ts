@@ -14,7 +14,6 @@ export interface Shape {
   additionalProperties?: Shape | boolean;
   propertyNames?: Shape;
   items?: Shape;
-  prefixItems?: Shape[];
   anyOf?: Shape[];
   oneOf?: Shape[];
   const?: unknown;

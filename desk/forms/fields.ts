@@ -60,9 +60,10 @@ export function fieldOf(
     required: isRequired && !isNullable && inner.default === undefined,
     ...(form.isTwofold && { i18n: isWords(inner) ? true : "duplicate" }),
   };
-  const { min, ...widget } = widgetOf(inner, form, at);
+  const control = widgetOf(inner, form, at);
   // The editor counts the entries of a list that may be missing as well.
-  return { ...common, ...widget, ...(common.required && min !== undefined && { min }) };
+  const isUncounted = control.widget === "list" && !common.required;
+  return { ...common, ...control, ...(isUncounted && { min: undefined }) };
 }
 
 function widgetOf(shape: Shape, form: Form, at: string[]): Widget {
@@ -108,21 +109,19 @@ function widgetOf(shape: Shape, form: Form, at: string[]): Widget {
   };
 }
 
-function listOf({ items, prefixItems, minItems, maxItems }: Shape, form: Form, at: string[]): Widget {
-  const item = items ?? prefixItems?.[0] ?? {};
-  const count = prefixItems?.length;
-  const limits = { min: count ?? minItems, max: count ?? maxItems };
+function listOf({ items = {}, minItems, maxItems }: Shape, form: Form, at: string[]): Widget {
+  const limits = { min: minItems, max: maxItems };
   const options = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
   const inList = [...at, "*"];
-  if (item.oneOf) return { widget: "list", ...options, ...variantsOf(item.oneOf, form, inList) };
-  if (item.properties) {
-    const fields = fieldsOf(item, form, inList);
+  if (items.oneOf) return { widget: "list", ...options, ...variantsOf(items.oneOf, form, inList) };
+  if (items.properties) {
+    const fields = fieldsOf(items, form, inList);
     return { widget: "list", ...options, collapsed: true, summary: summaryOf(fields), fields };
   }
   return {
     widget: "list",
     ...options,
-    field: fieldOf("item", item, form, { at: inList, isRequired: true }),
+    field: fieldOf("item", items, form, { at: inList, isRequired: true }),
   };
 }
 
@@ -162,12 +161,11 @@ function withoutNull(shape: Shape): [isNullable: boolean, Shape] {
 
 /** Whether a value is, or holds, words that differ between the languages. Names, numbers and days are the same in both. */
 function isWords(shape: Shape): boolean {
-  const { items, prefixItems, properties, additionalProperties, oneOf } = shape;
+  const { items, properties, additionalProperties, oneOf } = shape;
   if (shape.enum || shape.format === "date" || shape.const !== undefined) return false;
   if (shape.type === "number" || shape.type === "integer" || shape.type === "boolean") return false;
   const inner = [
     ...(items ? [items] : []),
-    ...(prefixItems ?? []),
     ...Object.values(properties ?? {}),
     ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
     ...(oneOf ?? []),
