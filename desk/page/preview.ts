@@ -1,4 +1,5 @@
 import type { CustomPreviewTemplate } from "@sveltia/cms";
+import { addressIn, type Locale } from "#shared/locales.ts";
 import { judge, type Entry, type Mistake } from "./verdict.ts";
 
 /** The page of the site that shows what is in a form, by the form's name. */
@@ -10,7 +11,7 @@ declare const h: (type: string, props: object | null, ...children: unknown[]) =>
 
 interface Preview {
   props: { entry: Entry };
-  state: { id?: string; problems: Mistake[]; locale: string; isPhone: boolean; day: string };
+  state: { id?: string; problems: Mistake[]; locale: Locale; isPhone: boolean; day: string };
   setState: (change: Partial<Preview["state"]>) => void;
   ask: () => void;
 }
@@ -44,8 +45,7 @@ export function createPreview(pages: PageOf, words: PreviewWords): CustomPreview
     render(this: Preview) {
       const { id, problems, locale, isPhone, day } = this.state;
       const page = pages[String(this.props.entry.get("slug"))];
-      const language = locale === "en" ? "" : `/${locale}`;
-      const address = `${location.origin}/preview/${id}/${day || "today"}/global${language}${page}`;
+      const address = `${location.origin}/preview/${id}/${day || "today"}${addressIn(locale, page ?? "/")}`;
       const button = (label: string, isOn: boolean, change: Partial<Preview["state"]>) =>
         h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
       const isWrong = problems.length > 0;
