@@ -19,6 +19,9 @@ export function createHistory(folder: string, kept: string) {
   mkdirSync(kept, { recursive: true });
   const fileOf = (id: string) => join(kept, `${id}.json`);
 
+  /** The files of the changes, the newest first. */
+  const names = () => readdirSync(kept).toSorted().toReversed();
+
   function readNow(path: string): Buffer | undefined {
     const place = placeOf(folder, path);
     return existsSync(place) ? readFileSync(place) : undefined;
@@ -44,17 +47,13 @@ export function createHistory(folder: string, kept: string) {
         renameSync(`${place}.new`, place);
       }
     }
-    for (const { id: old } of list().slice(keptChanges)) rmSync(fileOf(old), { force: true });
+    for (const old of names().slice(keptChanges)) rmSync(join(kept, old), { force: true });
     return change;
   }
 
   /** The changes that are kept, newest first. */
   function list(): Change[] {
-    return readdirSync(kept)
-      .filter((name) => name.endsWith(".json"))
-      .toSorted()
-      .toReversed()
-      .map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
+    return names().map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
   }
 
   /** What undoes a change; undefined where a file has changed since, or the change is not kept. */

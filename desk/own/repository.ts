@@ -41,7 +41,6 @@ export function createRepository({
   ) => Promise<{ id: string; at: string } | { mistakes: string }>;
 }) {
   const app = new Hono();
-  const branch = { name: "main", commit: { id: "0".repeat(40), message: "" } };
   const inFolder = (path: string) => (path.startsWith(root) ? path.slice(root.length) : `/${path}`);
 
   app.get("/version", (c) => c.json({ version: "1.24.0" }));
@@ -54,7 +53,7 @@ export function createRepository({
   );
   app.get("/repos/own/copy/branches/main", (c) => {
     const id = hashOf(Buffer.from(JSON.stringify(listFiles(folder))));
-    return c.json({ ...branch, commit: { id, message: "" } });
+    return c.json({ name: "main", commit: { id, message: "" } });
   });
   app.get("/repos/own/copy/git/trees/:ref", (c) => {
     const tree = listFiles(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
