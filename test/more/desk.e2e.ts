@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial", timeout: 240_000 });
 // The gate reads the whole content for each draft, beside other tests.
 const expect = expectSoon.configure({ timeout: 60_000 });
 // The editor builds what is in sight.
-test.use({ viewport: { width: 1440, height: 3600 } });
+test.use({ viewport: { width: 1440, height: 5200 } });
 // The editor nests frames; the preview has no worker.
 test.use({
   expectedErrors: ["iframe which has both", "404", "422", "OAuth application ID", "Loading site data"],
