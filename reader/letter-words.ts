@@ -55,16 +55,14 @@ const fieldNames: readonly string[] = [
   ),
 ].filter((name) => !(unlistedFields as readonly string[]).includes(name));
 
-/** A text that may have these tokens and no others. `use` says where it stands. */
-function template(allowed: readonly string[] = tokens, use = "") {
-  return text
-    .superRefine((value, context) => {
-      for (const [token, name = ""] of value.matchAll(tokenPattern)) {
-        if (!allowed.includes(name))
-          context.addIssue(`${token} is not filled in here; there are ${allowed.join(", ")}`);
-      }
-    })
-    .meta({ description: `${use} Filled in: ${allowed.map((name) => `{${name}}`).join(" ")}`.trim() });
+/** A text that may have these tokens and no others. */
+function template(allowed: readonly string[] = tokens) {
+  return text.superRefine((value, context) => {
+    for (const [token, name = ""] of value.matchAll(tokenPattern)) {
+      if (!allowed.includes(name))
+        context.addIssue(`${token} is not filled in here; there are ${allowed.join(", ")}`);
+    }
+  });
 }
 
 const line = template();
@@ -88,8 +86,7 @@ const letter = z.strictObject({
   noteToTeam: line,
 });
 
-const notice = (use: string) =>
-  z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) }).meta({ description: use });
+const notice = z.strictObject({ subject: senderLine, paragraphs: z.array(senderLine).min(1) });
 
 /** What the editor is reminded of (due.ts). */
 const dueKinds = ["certificate", "position", "holidays", "figure", "office", "page", "text"] as const;
@@ -99,30 +96,39 @@ export type DueKind = (typeof dueKinds)[number];
 /** mail/*.yaml: what the letters say. */
 export const wordsSchema = z.strictObject({
   teams: z.record(companySchema.shape.teams.keyof(), text),
-  officeTeam: template(["role", "office"], "An office that answers a topic of its own, such as ship supply."),
-  teamAt: template(["team", "office"], "Where one of our offices answers."),
+  /** An office that answers a topic of its own, such as ship supply. */
+  officeTeam: template(["role", "office"]),
+  /** Where one of our offices answers. */
+  teamAt: template(["team", "office"]),
   hours: z.strictObject({
-    office: template(["office", "phone", "days"], "The office that answers, or the site that is visited."),
-    none: template(["team", "phone"], "The team in Shanghai."),
+    /** The office that answers, or the site that is visited. */
+    office: template(["office", "phone", "days"]),
+    /** The team in Shanghai. */
+    none: template(["team", "phone"]),
   }),
   deadline: z.strictObject({ by: template(["day", "time", "city"]), none: text }),
-  newProduct: template(["day", "time", "city"], "With the promise, where the goods are dangerous."),
-  complaint: text.meta({ description: "With the promise, where the message is a complaint." }),
+  /** With the promise, where the goods are dangerous. */
+  newProduct: template(["day", "time", "city"]),
+  /** With the promise, where the message is a complaint. */
+  complaint: text,
   momentThere: template(["moment", "city"]),
   days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
   toTeam: z.strictObject({
     subject: line,
     lead: line,
     reply: line,
-    earlier: template(["earlier"], "To recruiters: references of earlier applications."),
-    replaced: template(["replaced"], "The reference of the application that this one replaces."),
+    /** To recruiters: references of earlier applications. */
+    earlier: template(["earlier"]),
+    /** The reference of the application that this one replaces. */
+    replaced: template(["replaced"]),
     suspect: text,
     unacknowledged: text,
     deletion: line,
     sent: text,
     files: text,
     filesUntil: template(["filesUntil", "reference"]),
-    withdrawn: template(["reference", "about"], "To recruiters. It may not say who it was."),
+    /** To recruiters. It may not say who it was. */
+    withdrawn: template(["reference", "about"]),
     deleteCopies: template(["reference", "about", "site"]),
   }),
   toSender: z.strictObject({
@@ -140,25 +146,25 @@ export const wordsSchema = z.strictObject({
     closing: text,
     signature: senderLine,
   }),
-  reminder: notice("To an applicant, two months before a CV that was kept for other roles is deleted."),
-  withdrawal: notice("To an applicant who has withdrawn an application by the link."),
-  due: z
-    .strictObject({
-      subject: template(["company", "day"]),
-      opening: template(["company", "day"]),
-      none: text,
-      entries: z.record(z.enum(dueKinds), z.strictObject({ title: text, advice: text })),
-    })
-    .meta({ description: 'To the editor, once a month, and what "npm run content:due" prints.' }),
+  /** To an applicant, two months before a CV that was kept for other roles is deleted. */
+  reminder: notice,
+  /** To an applicant who has withdrawn an application by the link. */
+  withdrawal: notice,
+  /** To the editor, once a month, and what `npm run content:due` prints. */
+  due: z.strictObject({
+    subject: template(["company", "day"]),
+    opening: template(["company", "day"]),
+    none: text,
+    entries: z.record(z.enum(dueKinds), z.strictObject({ title: text, advice: text })),
+  }),
   letters: z.record(z.enum(submissionKinds), letter),
-  anyPosition: template(["area"], "What an application without a position is for."),
-  prepare: z
-    .record(z.enum(surveyPurposes), z.array(text).min(1))
-    .meta({ description: "What has to be ready, by the purpose of an appointment." }),
+  /** What an application without a position is for. */
+  anyPosition: template(["area"]),
+  /** What has to be ready, by the purpose of an appointment. */
+  prepare: z.record(z.enum(surveyPurposes), z.array(text).min(1)),
   calendar: z.strictObject({ summary: senderLine, description: senderLine }),
-  prepareAtOurSite: z
-    .partialRecord(z.enum(surveyPurposes), z.array(text).min(1))
-    .meta({ description: "The same at one of our own sites, if that asks for less." }),
+  /** The same at one of our own sites, if that asks for less. */
+  prepareAtOurSite: z.partialRecord(z.enum(surveyPurposes), z.array(text).min(1)),
 });
 
 /** The list of answers, whose words stand beside those of the pages that show the same list. */

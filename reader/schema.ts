@@ -66,15 +66,15 @@ export const factsSchema = recordBy(
     .strictObject({
       name: figureName,
       value: z.number().optional(),
-      text: text.optional().meta({ description: "In place of a number, shown as it is: a year, a range." }),
+      /** In place of a number, shown as it is: a year, a range. */
+      text: text.optional(),
       unit: both.optional(),
-      inWords: both.optional().meta({ description: "The number as prose writes it: one working day." }),
+      /** The number as prose writes it: one working day. */
+      inWords: both.optional(),
       label: both,
       scope: both,
-      asOf: z
-        .string(dayOrYear)
-        .regex(new RegExp(`${z.regexes.date.source}|^\\d{4}$`), dayOrYear)
-        .meta({ description: "A day, a year, or the day on which a policy began." }),
+      /** A day, a year, or the day on which a policy began. */
+      asOf: z.string(dayOrYear).regex(new RegExp(`${z.regexes.date.source}|^\\d{4}$`), dayOrYear),
     })
     .refine((fact) => fact.value === undefined || fact.text === undefined, {
       error: "write either a number here or a text in `text`",
@@ -98,13 +98,13 @@ export const seriesSchema = recordBy(
     unit: both.optional(),
     label: both,
     scope: both,
+    /**
+     * Disclosures of the GRI Standards, and metrics of the SASB standards for road transport (TR-RO) and chemicals (RT-CH),
+     * that ask for this figure.
+     */
     references: z
       .array(text.regex(/^(?:GRI|SASB) [A-Z0-9][\w.-]*$/, "write a disclosure, such as GRI 305-1"))
-      .default([])
-      .meta({
-        description:
-          "Disclosures of the GRI Standards, and metrics of the SASB standards for road transport (TR-RO) and chemicals (RT-CH), that ask for this figure.",
-      }),
+      .default([]),
     years: recordBy("year", z.strictObject({ year: yearName, value: z.number() }), ({ value }) => value),
   }),
   (series) => series,
@@ -145,24 +145,20 @@ const pageTeams = z
 export const companySchema = z.strictObject({
   company: text,
   legalName: both,
-  timeZone: text
-    .refine(isZone, "write the IANA name of a time zone, such as Asia/Shanghai")
-    .meta({ description: "Where the group's days begin and end, for all that is dated." }),
-  phone: text.meta({ description: "The head office in records/offices.yaml has the same number." }),
+  /** Where the group's days begin and end, for all that is dated. */
+  timeZone: text.refine(isZone, "write the IANA name of a time zone, such as Asia/Shanghai"),
+  /** The head office in records/offices.yaml has the same number. */
+  phone: text,
   emergencyPhone: text,
   email: z.email(),
-  security: z.email().meta({ description: "For reports of vulnerabilities, in /.well-known/security.txt." }),
-  ombudsperson: z
-    .email()
-    .meta({ description: "The lawyer outside the group who receives reports of breaches." }),
+  /** For reports of vulnerabilities, in /.well-known/security.txt. */
+  security: z.email(),
+  /** The lawyer outside the group who receives reports of breaches. */
+  ombudsperson: z.email(),
   teams,
   pageTeams,
-  editor: z
-    .strictObject({ email: z.email(), language: z.enum(locales.map(({ code }) => code)) })
-    .optional()
-    .meta({
-      description: "Who is written to once a month about what is due on the site, and in which language.",
-    }),
+  /** Who is written to once a month about what is due on the site, and in which language. */
+  editor: z.strictObject({ email: z.email(), language: z.enum(locales.map(({ code }) => code)) }).optional(),
   /** The picture of the 404 page. */
   pictures: z.strictObject({ notFound: pictureName }),
   address: z.strictObject({ en: z.array(text).min(1), es: z.array(text).min(1) }),
@@ -178,11 +174,10 @@ export const synonymsSchema = z.array(z.array(text).min(2));
 export const keywordsSchema = recordBy(
   "address",
   z.strictObject({
-    address: text.meta({ description: "A page, a section (#anchor) or a subject of the contact form." }),
-    words: z.array(text).min(1).meta({
-      description:
-        "In any language. Capital letters, accents and a plural's s make no difference. What is said of /branch is said of each office.",
-    }),
+    /** A page, a section (#anchor) or a subject of the contact form. */
+    address: text,
+    /** In any language. Capital letters, accents and a plural's s make no difference. What is said of /branch holds for each office. */
+    words: z.array(text).min(1),
   }),
   ({ words }) => words,
 );
@@ -196,10 +191,8 @@ export const picturesSchema = recordBy(
     // The desk offers to upload one.
     file: text.meta({ format: "picture" }),
     ...both.shape,
-    focus: z.strictObject({ x: percent, y: percent }).optional().meta({
-      description:
-        "The point, in per cent from the left and the top, that keeps its place where the picture is cropped; the middle if missing.",
-    }),
+    /** The point, in per cent from the left and the top, that keeps its place where the picture is cropped; the middle if missing. */
+    focus: z.strictObject({ x: percent, y: percent }).optional(),
   }),
   (picture) => picture,
 );
