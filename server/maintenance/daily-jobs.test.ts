@@ -91,22 +91,8 @@ test("a run that deletes truncates the write-ahead log, and rewrites the file at
   await recordTrustedDay(database, "2028-09-30");
   await scrubDaily(database, "2028-09-20");
   queries.length = 0;
-  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
   const store = await createDiskStore(folder);
-  const now = () => new Date("2028-10-01T00:00:00Z");
-  const round = startDailyJobs({
-    database,
-    store,
-    dataDir: folder,
-    writeReminder,
-    positions,
-    remindEditor,
-    now,
-  });
-  await vi.advanceTimersByTimeAsync(40_000);
-  vi.useRealTimers();
-  await round.stop();
+  await runDailyJobs({ database, store, dataDir: folder, writeReminder, positions, remindEditor });
   expect(await database.selectFrom("submissions").select("reference").execute()).toEqual([]);
   expect(queries.filter((query) => /vacuum|checkpoint/i.test(query))).toEqual([
     "PRAGMA wal_checkpoint(TRUNCATE)",
@@ -195,15 +181,8 @@ test("after a clock jump nothing is deleted, and the log says why", async () => 
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await recordTrustedDay(database, "2026-11-21");
-  const logged: string[] = [];
-  const out = vi
-    .spyOn(process.stdout, "write")
-    .mockImplementation((line) => Boolean(logged.push(String(line))));
-  onTestFinished(() => out.mockRestore());
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const now = () => new Date("2029-11-22T00:00:00Z");
-  const round = startDailyJobs({
+  const logged = await runDailyJobs({
     database,
     store,
     dataDir: folder,
@@ -212,11 +191,8 @@ test("after a clock jump nothing is deleted, and the log says why", async () => 
     remindEditor,
     now,
   });
-  await vi.advanceTimersByTimeAsync(40_000);
-  vi.useRealTimers();
-  await round.stop();
   expect(await database.selectFrom("submissions").select("delete_on").execute()).toHaveLength(1);
-  expect(logged.join("")).toContain("daily jobs postponed");
+  expect(logged).toContain("daily jobs postponed");
 });
 
 async function setUp() {
@@ -226,13 +202,14 @@ async function setUp() {
   return { folder, database, store: await createDiskStore(folder) };
 }
 
-/** Runs the jobs of 1 October 2028 once, and returns what was logged. */
-async function runDailyJobs(settings: Omit<Parameters<typeof startDailyJobs>[0], "now">): Promise<string> {
+/** Runs the jobs once, of 1 October 2028 unless `now` says otherwise, and returns what was logged. */
+async function runDailyJobs(settings: Parameters<typeof startDailyJobs>[0]): Promise<string> {
   const logged = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => logged.mockRestore());
-  vi.useFakeTimers();
+  // A database on disk needs the other timers.
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const round = startDailyJobs({ ...settings, now: () => new Date("2028-10-01T00:00:00Z") });
+  const round = startDailyJobs({ now: () => new Date("2028-10-01T00:00:00Z"), ...settings });
   await vi.advanceTimersByTimeAsync(40_000);
   vi.useRealTimers();
   await round.stop();
