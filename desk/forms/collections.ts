@@ -11,6 +11,7 @@ import { dataFiles } from "#reader/read-content.ts";
 import { schemas } from "#reader/schema.ts";
 import { describe, type Shape } from "./describe.ts";
 import { fieldOf, fieldsOf, type Field, type Form } from "./fields.ts";
+import { withoutDot } from "./keys.ts";
 import { labelOf } from "./labels.ts";
 
 /** A file, or its twins in both languages, as one form. */
@@ -22,7 +23,7 @@ export interface FormFile {
   fields: Field[];
   /** The page of the site that shows it. */
   page: string | undefined;
-  /** `words`: JSON whose keys may have a dot, which the editor takes for a level (page/editor.ts). */
+  /** `words`: JSON whose keys may have a dot (keys.ts). */
   format?: string;
   i18n?: true;
 }
@@ -154,9 +155,6 @@ function shapeOfWords(value: unknown): Shape {
   );
   return { type: "object", properties: Object.fromEntries(entries), required: entries.map(([key]) => key) };
 }
-
-/** A key as the editor can have it: it takes a dot for a level. */
-export const withoutDot = (key: string) => key.replaceAll(".", "__");
 
 /** The path of a form's file in one language. */
 export function pathIn({ file }: FormFile, locale: Locale): string {

@@ -5,8 +5,9 @@ import { expect, test } from "vitest";
 import { splitFrontMatter } from "#reader/markdown.ts";
 import { readContent } from "#reader/read-content.ts";
 import { locales } from "#shared/locales.ts";
-import { collectionsOf, localesOf, pathIn, withoutDot, type FormFile } from "./collections.ts";
+import { collectionsOf, localesOf, pathIn, type FormFile } from "./collections.ts";
 import type { Field } from "./fields.ts";
+import { withoutDot } from "./keys.ts";
 import { writeForm, type FormData } from "./write-form.ts";
 
 const content = readContent("content");

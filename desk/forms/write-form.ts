@@ -3,6 +3,7 @@ import type { Locale } from "#shared/locales.ts";
 import type { FileChange } from "../folder-files.ts";
 import { localesOf, pathIn, type FormFile } from "./collections.ts";
 import type { Field } from "./fields.ts";
+import { withDot } from "./keys.ts";
 
 /** What is in a form, by language; a form without twins has it all under `en`. */
 export type FormData = Partial<Record<Locale, Record<string, unknown>>>;
@@ -29,10 +30,7 @@ function writeFile(path: string, { body, ...rest }: Record<string, unknown>, roo
 
 /** The values of fields, by the names that files have for them. */
 function pick(fields: Field[], values: Record<string, unknown>): Record<string, unknown> {
-  const picked = fields.map((field) => [
-    field.name.replaceAll("__", "."),
-    valueOf(field, values[field.name]),
-  ]);
+  const picked = fields.map((field) => [withDot(field.name), valueOf(field, values[field.name])]);
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined));
 }
 

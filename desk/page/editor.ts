@@ -6,6 +6,7 @@ import {
   registerPreviewTemplate,
 } from "@sveltia/cms";
 import { checkedControl } from "./checked-field.ts";
+import { withDot, withoutDot } from "../forms/keys.ts";
 import { createPreview, previewStyle, type PageOf, type PreviewWords } from "./preview.ts";
 
 /** What `config.json` has: the editor's own configuration, and the page that shows what is in each form. */
@@ -19,15 +20,9 @@ interface Config {
 
 async function start(): Promise<void> {
   const { editor, pages, words } = (await (await fetch("config.json")).json()) as Config;
-  // The editor takes a dot in a key for a level.
   registerCustomFormat("words", "json", {
-    fromFile: (text) => renameKeys(JSON.parse(text), (key) => key.replaceAll(".", "__")),
-    toFile: (value) =>
-      JSON.stringify(
-        renameKeys(value, (key) => key.replaceAll("__", ".")),
-        null,
-        2,
-      ),
+    fromFile: (text) => renameKeys(JSON.parse(text), withoutDot),
+    toFile: (value) => JSON.stringify(renameKeys(value, withDot), null, 2),
   });
   for (const widget of ["string", "text"]) registerFieldType(`checked-${widget}`, checkedControl(widget));
   registerPreviewStyle(previewStyle, { raw: true });
