@@ -72,8 +72,8 @@ test("pages lose nothing in the other language either, at 400% and with large te
 /** Expects all of a page at 400% of a window of 1280 × 1024 pixels, and with text of twice the size (WCAG 1.4.4, 1.4.10). */
 async function expectAllVisible(page: Page, path: string): Promise<void> {
   const viewport = page.viewportSize();
-  // Drawings follow the window and the size of its text a frame later.
-  const expectSoon = expect.configure({ soft: true }).poll;
+  // Drawings follow the window and the size of its text a frame later; all offices opened take seconds to lay out.
+  const expectSoon = expect.configure({ soft: true, timeout: 60_000 }).poll;
   await page.setViewportSize({ width: 320, height: 256 });
   await expectSoon(() => findLayoutProblems(page), `${path} at 400%`).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
