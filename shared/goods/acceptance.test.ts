@@ -47,13 +47,14 @@ test.each([
   ["1230", "II", "drum", "accepted", "3 (6.1)", ["lineList"]],
   ["1230", "II", "tank", "accepted", "3 (6.1)", ["lineList"]],
   ["2014", "II", "ibc", "approval", "5.1 (8)", ["reactiveClass"]],
-  // Organic peroxides: tanks and IBCs for type F only.
+  // Organic peroxides: IBCs for type F only, and none of our tanks.
   ["3105", "II", "drum", "approval", "5.2", ["caseByCase"]],
-  ["3105", "II", "tank", "refused", "5.2", ["peroxideType"]],
+  ["3105", "II", "tank", "refused", "5.2", ["noTank"]],
   ["3105", "II", "ibc", "refused", "5.2", ["peroxideType"]],
-  ["3109", "II", "tank", "approval", "5.2", ["caseByCase", "hiredTank"]],
+  ["3109", "II", "ibc", "approval", "5.2", ["caseByCase"]],
+  ["3109", "II", "tank", "refused", "5.2", ["tankReactive"]],
   ["3119", "II", "drum", "approval", "5.2", ["caseByCase", "temperature"]],
-  ["3119", "II", "tank", "refused", "5.2", ["temperature"]],
+  ["3119", "II", "tank", "refused", "5.2", ["tankReactive"]],
   // Sodium is a solid with an IBC code of its own.
   ["1428", "I", "ibc", "approval", "4.3", ["reactiveClass"]],
   // Solids, and classes 4.2 and 4.3, do not travel in our tanks.

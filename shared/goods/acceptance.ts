@@ -128,13 +128,11 @@ const rules: Rule[] = [
     holds: (of) => isOf("cryogenic")(of) && of.packaging !== "tank",
   },
   { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isOf("gas")(of) },
-  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksCarrier(of) },
   { verdict: "refused", reason: "noTank", holds: inTank(lacksCarrier) },
+  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksCarrier(of) },
   { verdict: "refused", reason: "noIbc", holds: lacksCarrier },
   { verdict: "refused", reason: "tankSolid", holds: inTank(isOf("solid")) },
-  { verdict: "refused", reason: "tankReactive", holds: inTank(isIn("4.2", "4.3")) },
-  // It travels in a reefer, which takes no tank.
-  { verdict: "refused", reason: "temperature", holds: inTank(needing("temperature")) },
+  { verdict: "refused", reason: "tankReactive", holds: inTank(isIn("4.2", "4.3", "5.2")) },
   { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
   {
     verdict: "approval",

@@ -1,3 +1,4 @@
+import { formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatFact } from "#reader/figures.ts";
 import { factIn } from "#reader/content.ts";
@@ -22,6 +23,7 @@ export function loadSite({
     social: company.social,
     year: Number(content.day.slice(0, 4)),
     sites: figure("sites"),
+    sitesAsOf: formatDay(factIn(content, "sites").asOf, locale),
     countries: figure("countries"),
     answerTime: figure("answer_time"),
     origin: settings.origin,

@@ -75,9 +75,10 @@ export function MenuDrawer() {
  */
 export function MenuPanel({ type, active }: { type: MenuType; active: boolean }) {
   const { header, panels } = useMessages();
-  const { sites, countries } = useSite();
+  const { sites, sitesAsOf, countries } = useSite();
   const id = `panel-${type}`;
-  const fact = type === "company" ? fill(panels.companyFact, { sites, countries }) : panels.servicesFact;
+  const fact =
+    type === "company" ? fill(panels.companyFact, { sites, countries, day: sitesAsOf }) : panels.servicesFact;
   return (
     <>
       <button type="button" popoverTarget={id} data-active={active || undefined} className="opens nav-item">

@@ -23,6 +23,7 @@ export const site: SiteData = {
   social: [],
   year: 2026,
   sites: "54",
+  sitesAsOf: "30 June 2026",
   countries: "30",
   answerTime: "24",
   origin: location.origin,
