@@ -1,35 +1,14 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder, type Verdict } from "#reader/judge.ts";
-import { copyTexts, dropCopy } from "#reader/sound-copy.ts";
 import { placeOf, type FileChange } from "./folder-files.ts";
 
 /** Judges the editors' folder as it would be with these changes, without touching it. @throws PathError */
 export async function judgeDraft(folder: string, changes: FileChange[]): Promise<Verdict> {
   for (const { path } of changes) placeOf(folder, path);
-  const copy = await copyTexts(folder, join(tmpdir(), "draft"));
-  try {
-    const pictures = join(folder, "pictures");
-    // Pictures are large: links stand for them.
-    await rm(join(copy, "pictures"), { recursive: true, force: true });
-    await mkdir(join(copy, "pictures"));
-    for (const file of await readdir(pictures))
-      await symlink(resolve(pictures, file), join(copy, "pictures", file));
-    for (const { path, content } of changes) {
-      const place = join(copy, path);
-      await rm(place, { force: true });
-      if (!content) continue;
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, content);
-    }
-    return await judgeFolder(copy);
-  } finally {
-    await dropCopy(copy);
-  }
+  return judgeFolder(folder, changes);
 }
 
 /** How many drafts keep their address, and how many of them are held in memory. */

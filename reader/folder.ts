@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 import type { z } from "zod";
 import { ContentError, formatProblem, type FieldPath, type Problem } from "./problems.ts";
-import { EncodingError, readTextFile } from "./text-file.ts";
+import { decodeText, EncodingError } from "./text-file.ts";
 import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
 /** The folder that editors write in, as the site's own setting names it, for programs without the other settings. */
@@ -10,10 +10,33 @@ export function contentFolder(): string {
   return process.env["CONTENT_DIR"] || "content";
 }
 
+/** What a draft changes in a folder, by path such as `en/branch.md`: the bytes of each file, or undefined to remove it. */
+export type Changed = ReadonlyMap<string, Uint8Array | undefined>;
+
+const unchanged: Changed = new Map();
+
+/** The files below a part of an editors' folder, such as `pictures/buoy.jpg`, in order. */
+export function listFiles(folder: string, part: string, changed = unchanged): string[] {
+  const place = join(folder, part);
+  const saved = existsSync(place) ? readdirSync(place, { recursive: true, encoding: "utf8" }) : [];
+  const files = new Set(saved.map((name) => `${part}/${name.replaceAll(sep, "/")}`));
+  for (const [file, bytes] of changed)
+    if (!bytes) files.delete(file);
+    else if (file.startsWith(`${part}/`)) files.add(file);
+  return [...files].toSorted();
+}
+
+/** The bytes of a file below an editors' folder; undefined where it is missing. */
+export function readBytes(folder: string, file: string, changed = unchanged): Uint8Array | undefined {
+  if (changed.has(file)) return changed.get(file);
+  const place = join(folder, file);
+  return existsSync(place) ? readFileSync(place) : undefined;
+}
+
 /** The editors' folder while it is read: each file once, and the mistakes found so far. */
 export type Folder = ReturnType<typeof openFolder>;
 
-export function openFolder(path: string) {
+export function openFolder(path: string, changed?: Changed) {
   const texts = new Map<string, string | undefined>();
   const parsed = new Map<string, Pick<Parsed, "value" | "lineOf"> & { skipped: number }>();
   const problems: Problem[] = [];
@@ -27,7 +50,8 @@ export function openFolder(path: string) {
 
   function readFirst(file: string): string | undefined {
     try {
-      if (existsSync(join(path, file))) return readTextFile(join(path, file));
+      const bytes = readBytes(path, file, changed);
+      if (bytes) return decodeText(bytes);
       report({ file, reason: "the file is missing" });
     } catch (error) {
       if (!(error instanceof EncodingError)) throw error;
@@ -55,7 +79,7 @@ export function openFolder(path: string) {
   }
 
   return {
-    path,
+    list: (part: string) => listFiles(path, part, changed),
     read,
     report,
     /** Parses a file (or a part of it, which begins after `skipped` lines) and validates it; mistakes are reported. */

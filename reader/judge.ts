@@ -1,3 +1,4 @@
+import { relative, resolve, sep } from "node:path";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import type { Content } from "./content.ts";
@@ -16,9 +17,18 @@ export interface Verdict {
   unmade: string[];
 }
 
-/** Judges an editors' folder as the build and the start will, before its pictures are made. */
-export async function judgeFolder(folder: string): Promise<Verdict> {
-  const { masters, problems: wrongPictures } = await readMasters(folder);
+/** A file below the editors' folder that is to be written, or removed where it has no content. */
+interface FileChange {
+  path: string;
+  content: Uint8Array | undefined;
+}
+
+/** Judges an editors' folder, with these changes, as the build and the start will, before its pictures are made. */
+export async function judgeFolder(folder: string, changes: FileChange[] = []): Promise<Verdict> {
+  // A file has one name here, however its path is written.
+  const nameOf = (path: string) => relative(folder, resolve(folder, path)).replaceAll(sep, "/");
+  const changed = new Map(changes.map(({ path, content }) => [nameOf(path), content]));
+  const { masters, problems: wrongPictures } = await readMasters(folder, changed);
   const made = readManifest();
   const isMade = ({ name, stem }: Master) => made[name]?.stem === stem;
   const unmade = [...masters.values()].filter((master) => !isMade(master)).map(({ file }) => file);
@@ -27,7 +37,7 @@ export async function judgeFolder(folder: string): Promise<Verdict> {
   ) as Manifest;
   const problems = wrongPictures.map(print);
   try {
-    const content = readContent(folder, {}, manifest);
+    const content = readContent(folder, {}, { manifest, changed });
     return { content, problems: [...problems, ...findUnknownChecks(content)], unmade };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

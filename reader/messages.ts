@@ -1,4 +1,3 @@
-import { globSync } from "node:fs";
 import { z } from "zod";
 import { tokenPattern } from "#shared/fill.ts";
 import { defaultLocale, locales, translations, type Locale } from "#shared/locales.ts";
@@ -26,8 +25,10 @@ interface Message {
  * the same order and the same tokens in all languages, and has neither an empty text nor a stray brace.
  */
 export function checkMessages(folder: Folder): void {
-  const found = locales.flatMap(({ code }) => globSync(`messages/**/${code}.json`, { cwd: folder.path }));
-  for (const file of new Set(found.map((name) => inLocale(name, defaultLocale)).toSorted())) {
+  const found = folder
+    .list("messages")
+    .filter((file) => locales.some(({ code }) => file.endsWith(`/${code}.json`)));
+  for (const file of new Set(found.map((name) => inLocale(name, defaultLocale)))) {
     // Reading a file that is missing reports it.
     const texts = folder.parse(file, textsSchema);
     const messages = texts && listMessages(texts);

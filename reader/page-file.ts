@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Token } from "marked";
 import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
@@ -44,13 +42,7 @@ export function readPageFile(folder: Folder, locale: Locale, path: PagePath): Pa
 /** Reports Markdown files of a language that belong to no page. */
 export function reportStrayFiles(folder: Folder): void {
   const strays = locales
-    .map(({ code }) => code)
-    .filter((code) => existsSync(join(folder.path, code)))
-    .flatMap((code) =>
-      readdirSync(join(folder.path, code), { recursive: true, encoding: "utf8" }).map(
-        (file) => `${code}/${file}`,
-      ),
-    )
+    .flatMap(({ code }) => folder.list(code))
     .filter((file) => file.endsWith(".md") && !pageFiles.includes(file));
   for (const file of strays)
     folder.report({ file, reason: "no page has this path; the pages are listed in shared/pages.ts" });

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
+import { basename, extname } from "node:path";
 import { fallbackWidth } from "#shared/fallback-width.ts";
+import { listFiles, readBytes, type Changed } from "./folder.ts";
 import { readManifest } from "./pictures.ts";
 import type { Problem } from "./problems.ts";
 
@@ -14,7 +13,7 @@ export interface Master {
   name: string;
   /** The name with a hash of the file and of how its renditions are made. */
   stem: string;
-  source: Buffer;
+  source: Uint8Array;
   width: number;
   height: number;
 }
@@ -25,19 +24,18 @@ const recipe = "6";
 /** Reads the masters of an editors' folder, by name, and finds what the site could not show well. */
 export async function readMasters(
   folder: string,
+  changed?: Changed,
 ): Promise<{ masters: Map<string, Master>; problems: Problem[] }> {
-  const files = existsSync(join(folder, "pictures"))
-    ? readdirSync(join(folder, "pictures"))
-        .filter((file) => /\.(webp|png|jpe?g|avif)$/i.test(file))
-        .toSorted()
-        .map((file) => `pictures/${file}`)
-    : [];
+  const files = listFiles(folder, "pictures", changed).filter((file) =>
+    /^pictures\/[^/]+\.(webp|png|jpe?g|avif)$/i.test(file),
+  );
   const problems: Problem[] = [];
   if (files.length === 0) problems.push({ file: "pictures", reason: `there is no picture in ${folder}` });
   const masters = new Map<string, Master>();
   for (const file of files) {
     const twin = masters.get(nameOf(file));
-    const master = await readMaster(folder, file);
+    const source = readBytes(folder, file, changed);
+    const master = source && (await readMaster(file, source));
     const reason = twin
       ? `has the name of ${twin.file}: remove one of the two, or rename it`
       : master
@@ -49,8 +47,7 @@ export async function readMasters(
   return { masters, problems };
 }
 
-async function readMaster(folder: string, file: string): Promise<Master | undefined> {
-  const source = await readFile(join(folder, file));
+async function readMaster(file: string, source: Uint8Array): Promise<Master | undefined> {
   const name = nameOf(file);
   const hash = createHash("sha256").update(recipe).update(source).digest("hex").slice(0, 10);
   const stem = `${name}-${hash}`;
@@ -59,7 +56,7 @@ async function readMaster(folder: string, file: string): Promise<Master | undefi
   return size && { file, name, stem, source, width: size.width, height: size.height };
 }
 
-async function readSize(source: Buffer): Promise<{ width: number; height: number } | undefined> {
+async function readSize(source: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   // Most runs meet no new picture, and the library takes long to load.
   const { default: sharp } = await import("sharp");
   return sharp(source)

@@ -9,7 +9,7 @@ import { checkDrawnNumbers, checkNames, checkStations, checkTwins } from "./cros
 import { checkDates, checkLastingHeadings, listDatedTexts, onDay, textChanges } from "./dated-text.ts";
 import { deriveFigures } from "./derived-figures.ts";
 import { applyFeatures, chooseTags } from "./features.ts";
-import { openFolder, type Folder } from "./folder.ts";
+import { openFolder, type Changed, type Folder } from "./folder.ts";
 import { checkHolidays } from "./holidays.ts";
 import { holdDataTogether } from "./hold-together.ts";
 import { groupDay, inForce } from "./in-force.ts";
@@ -49,28 +49,34 @@ export const dataFiles = {
 
 type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name][1]> };
 
+/** What a verdict takes in place of what is saved: a draft's files, and pictures that are still to be made. */
+interface Unsaved {
+  manifest?: Manifest;
+  changed?: Changed;
+}
+
 /** Reads the content of a day, today unless `day` is given. @throws ContentError as `readEveryDay` does */
 export function readContent(
   path: string,
   { day, ...settings }: PageSettings & { day?: string } = {},
-  manifest?: Manifest,
+  unsaved?: Unsaved,
 ): Content {
-  const data = readEveryDay(path, settings, manifest);
+  const data = readEveryDay(path, settings, unsaved);
   return inForce(data, day ?? groupDay(data));
 }
 
 /**
  * Reads everything that editors write and finds every mistake in it: pages, records and data, the interface's words, the
  * words of letters, and what contradicts what. The check, the build, the start and every change on a running site call
- * this, so that they give the same verdict. The check has a manifest of pictures that are still to be made.
+ * this, so that they give the same verdict.
  * @throws ContentError with a line for each mistake: file, line, field, and reason.
  */
 export function readEveryDay(
   path: string,
   settings: PageSettings = {},
-  manifest = readManifest(),
+  { manifest = readManifest(), changed }: Unsaved = {},
 ): ContentData {
-  const folder = openFolder(path);
+  const folder = openFolder(path, changed);
   const words = collectWords(folder);
   checkMessages(folder);
   const data = collectData(folder, settings, manifest, words);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** A file that is no text in UTF-8: the line that shows it, counted from 1, and what to do. */
 export class EncodingError extends Error {
   readonly line: number;
@@ -11,11 +9,11 @@ export class EncodingError extends Error {
 }
 
 /**
- * The text of a file without what editors and systems add: a byte-order mark, and carriage returns before line ends.
- * @throws EncodingError for another encoding, whose letters would be published as "�"; an error of the file system.
+ * The text in the bytes of a file, without what editors and systems add: a byte-order mark, and carriage returns before line ends.
+ * @throws EncodingError for another encoding, whose letters would be published as "�".
  */
-export function readTextFile(path: string): string {
-  const text = new TextDecoder().decode(readFileSync(path)).replaceAll("\r\n", "\n");
+export function decodeText(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
   const lineAt = (index: number) => text.slice(0, index).split("\n").length;
   // UTF-16 has null bytes, or begins with what is no letter.
   const broken = text.search(/[\0\ufffd]/);
