@@ -46,37 +46,9 @@ export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
 }
 
 /** Creates the calls of the specification, below their base address. */
-export function createApi({
-  database,
-  content,
-  captcha,
-  limits,
-  signer,
-  uploads,
-  writeLetters,
-  writeWithdrawal,
-  dataDir,
-  onLetters,
-  onFilesGone,
-  isOpen = () => true,
-  logError,
-  onAnswer,
-  base = "/",
-  now = () => new Date(),
-}: ApiOptions) {
-  const formParts: FormOptions = {
-    database,
-    records: () => content().records,
-    captcha,
-    limits,
-    signer,
-    writeLetters,
-    writeWithdrawal,
-    dataDir,
-    onLetters,
-    onFilesGone,
-    now,
-  };
+export function createApi(options: ApiOptions) {
+  const { content, captcha, limits, uploads, isOpen = () => true, logError, onAnswer, base = "/" } = options;
+  const formParts: FormOptions = { now: () => new Date(), ...options, records: () => content().records };
 
   const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
     // The server's routes have the whole path. Hono's `mount` would copy each request to shorten it.
