@@ -9,42 +9,14 @@ import type { LetterContext } from "./letter.ts";
  * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. All others hold
  * text of the sender, who may not own the address.
  */
-const repeatable = new Set([
-  "topic",
-  "phone",
-  "country",
-  "service",
-  "dangerous",
-  "unNumber",
-  "hazardClass",
-  "packingGroup",
-  "quantity",
-  "pieceLength",
-  "pieceWidth",
-  "pieceHeight",
-  "pieceWeight",
-  "originCountry",
-  "destinationCountry",
-  "incoterm",
-  "readyDate",
-  "frequency",
-  "extras",
-  "answerBy",
-  "marketing",
-  "question",
-  "purpose",
-  "site",
-  "slots",
-  "flexibility",
-  "durationHours",
-  "language",
-  "pieces",
-  "position",
-  "area",
-  "languages",
-  "keep",
-  "replaceToken",
-]);
+const repeatable = new Set(
+  (
+    "topic phone country service dangerous unNumber hazardClass packingGroup quantity pieceLength " +
+    "pieceWidth pieceHeight pieceWeight originCountry destinationCountry incoterm readyDate frequency " +
+    "extras answerBy marketing question purpose site slots flexibility durationHours language pieces " +
+    "position area languages keep replaceToken"
+  ).split(" "),
+);
 
 /** The reader of a list of answers. Only the team reads free text. */
 interface Reader {
