@@ -6,16 +6,7 @@ import { isPostgres } from "./tables.ts";
 export const migrations: Record<string, Migration> = {
   "0020-schema": {
     async up(db) {
-      const texts = [
-        "kind",
-        "content_hash",
-        "email",
-        "subject",
-        "locale",
-        "data",
-        "received_at",
-        "delete_on",
-      ];
+      const texts = "kind content_hash email subject locale data received_at delete_on".split(" ");
       await createTable(db, "submissions", ["reference", ...texts])
         .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
         .addColumn("reminded_on", "text")
@@ -55,10 +46,6 @@ export const migrations: Record<string, Migration> = {
       await createTable(db, "secrets", ["name", "value"]).execute();
       await createTable(db, "erasures", ["reference", "erased_on"]).execute();
       await createTable(db, "clock", ["name", "day"]).execute();
-      await createTable(db, "letter_days", ["day"])
-        .addColumn("sent", "integer", (column) => column.notNull())
-        .addColumn("told", "integer", (column) => column.notNull())
-        .execute();
     },
   },
 };
