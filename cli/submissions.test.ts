@@ -6,7 +6,7 @@ import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import { givenUpDate } from "#api/letters/outbox.ts";
-import type { Submission } from "#api/valid-submission.ts";
+import type { Submission } from "#api/letters/letter.ts";
 import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { readSubmissionPages, type SubmissionFilter } from "#api/submissions/stored-submissions.ts";
 import { testOnEach } from "#test/databases.ts";

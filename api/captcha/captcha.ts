@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createLimits, type Limits } from "#api/limiting/limits.ts";
+import { networksOf } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
 import { captchaLifetime, type CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, SolvedCaptcha } from "#contract/captcha.ts";
@@ -8,7 +9,6 @@ import { blockPuzzle } from "./block-puzzle.ts";
 import { decrypt, encrypt } from "./cipher.ts";
 import { clickWord } from "./click-word.ts";
 import { createDrawPicture, Overloaded, type DrawPicture } from "./drawing-thread.ts";
-import { hash, hashVisitor } from "./hash.ts";
 import type { CaptchaKind, DrawnCaptcha, DrawOptions } from "./kind.ts";
 import { proofOfWork, createProof } from "./proof-of-work.ts";
 import { CaptchaError } from "./captcha-error.ts";
@@ -227,3 +227,13 @@ function parseJson(plaintext: string): unknown {
 
 const pendingId = (token: string) => `waiting:${hash(token)}`;
 const solvedId = (verification: string) => `solved:${hash(verification)}`;
+
+/** Recognises a visitor without storing who it is: the hash cannot be computed again without the secret. */
+function hashVisitor({ address, agent }: Visitor, secret: string): string {
+  return hash(JSON.stringify([secret, networksOf(address).address, agent]));
+}
+
+/** Hashes a text with SHA-256, as base64url. */
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

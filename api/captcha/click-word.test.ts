@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { clickWord } from "./click-word.ts";
-import { pictograms } from "./drawing/pictograms.ts";
+import pictograms from "./drawing/pictograms.json" with { type: "json" };
 
 test("three words are asked for, over one picture of 310 by 155 pixels and at most 40 kB", async () => {
   const { challenge: shown } = await clickWord.draw();

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import type { LocalisedText } from "#contract/parts.ts";
 import { captchaSize, wordCount } from "#contract/captcha-types.ts";
 import { drawJpeg } from "./drawing/picture.ts";
-import { pictograms, type Pictogram } from "./drawing/pictograms.ts";
+import pictograms from "./drawing/pictograms.json" with { type: "json" };
 import { randomBetween, pick, sample, randomWhole } from "./drawing/random.ts";
 import { drawScene } from "./drawing/scene.ts";
 import type { CaptchaKind } from "./kind.ts";
@@ -9,6 +10,16 @@ import type { CaptchaKind } from "./kind.ts";
 interface Point {
   x: number;
   y: number;
+}
+
+/** A sign, drawn as SVG paths in a square of 24 by 24 since a server may have no fonts. */
+interface Pictogram {
+  /** Its word in both languages. */
+  label: LocalisedText;
+  /** Filled areas, lines, and light lines on the areas. */
+  fill?: string;
+  line?: string;
+  cut?: string;
 }
 
 const { width, height } = captchaSize;
@@ -34,7 +45,7 @@ export const clickWord: CaptchaKind<{ points: Point[] }> = {
 
   async draw({ locale = "en" } = {}) {
     const places = placeSigns(signCount);
-    const signs = sample(pictograms, signCount).map((sign, at) => ({
+    const signs = sample<Pictogram>(pictograms, signCount).map((sign, at) => ({
       sign,
       place: places[at] ?? { x: 0, y: 0 },
     }));

@@ -1,7 +1,9 @@
-import type { Submission } from "#api/valid-submission.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PositionRecord } from "#contract/positions.ts";
-import type { Receipt } from "#contract/receipt.ts";
+import type { AnswerTime, Receipt } from "#contract/receipt.ts";
+import type { Locale } from "#shared/locales.ts";
+import type { SubmissionKind } from "#shared/submission-kinds.ts";
+
 /** A letter, as stored in the outbox. */
 export interface Letter {
   to: string[];
@@ -40,6 +42,24 @@ export function isAutomaticLetter(json: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A validated submission. */
+export interface Submission {
+  kind: SubmissionKind;
+  email: string;
+  subject: string;
+  locale: Locale;
+  /** The validated fields of the form. */
+  data: object;
+  /** Ids of its files. */
+  files: readonly string[];
+  /** The day on which it is deleted. */
+  deleteOn: string;
+  /** Who answers, and the time limit. */
+  answer?: AnswerTime;
+  /** Reference of the earlier submission that this one replaces. */
+  replaces?: string;
 }
 
 /** A submission with everything that letters about it need. */

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
-import type { Letter } from "#api/letters/letter.ts";
-import type { Submission } from "#api/valid-submission.ts";
+import type { Letter, Submission } from "#api/letters/letter.ts";
 import { receiptSchema } from "#contract/receipt.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, sampleNow as now } from "#test/samples.ts";

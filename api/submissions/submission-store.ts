@@ -1,7 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
-import { isAutomaticLetter, toOutbox, type Letter } from "#api/letters/letter.ts";
-import type { Submission } from "#api/valid-submission.ts";
+import { isAutomaticLetter, toOutbox, type Letter, type Submission } from "#api/letters/letter.ts";
 import type { AnswerTime, Receipt } from "#contract/receipt.ts";
 import { gone } from "#api/uploads/orphans.ts";
 import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";

@@ -2,7 +2,6 @@ import { fstatSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { format } from "node:util";
 import { pino, type DestinationStream } from "pino";
-import { findErrorCode } from "#api/error-code.ts";
 import { ContentError } from "#reader/problems.ts";
 import { cleanFields } from "./clean-fields.ts";
 
@@ -67,6 +66,21 @@ export function errorFields(error: unknown): Record<string, unknown> {
     return { error: message, ...(code && { code }), stack: error.stack };
   }
   return { error: String(error) };
+}
+
+/** Names of errors without information. */
+const plainNames = new Set(["", "Error", "error", "DatabaseFailure", "Unavailable", "SqliteError"]);
+
+/**
+ * Finds the code of an error or of its cause, from the system or the database, or else its name, which holds the code of
+ * S3's errors. Undefined if it has none of these.
+ */
+function findErrorCode(error: unknown): string | undefined {
+  const { code, cause, name } = Object(error) as { code?: unknown; cause?: unknown; name?: unknown };
+  if (typeof code === "string" && code) return code;
+  const causeCode = cause === undefined ? undefined : findErrorCode(cause);
+  if (causeCode) return causeCode;
+  return typeof name === "string" && !plainNames.has(name) ? name : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findErrorCode } from "./error-code.ts";
+import { errorFields } from "./log.ts";
 
 test.each([
   [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), "ECONNREFUSED"],
@@ -15,5 +15,5 @@ test.each([
   ["a text", undefined],
   [undefined, undefined],
 ])("the code of %s", (error, code) => {
-  expect(findErrorCode(error)).toBe(code);
+  expect(errorFields(error)["code"]).toBe(code);
 });
