@@ -1,14 +1,15 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
+import type { SlideList, SlideRecord, audiences, slideQuerySchema } from "#contract/carousel.ts";
 import type { ListName, Lists } from "#contract/client.ts";
+import type { NewsPage, NewsRecord, newsQuerySchema } from "#contract/news.ts";
 import type { Content } from "#reader/content.ts";
-import { listSlides } from "./carousel/list-slides.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";
 import { readBody, readQuery } from "./input.ts";
-import { listNews } from "./news/list-news.ts";
 import { countByRegion, findInCity, findInCountry } from "./offices/list-offices.ts";
 import { listAreas, listPositions } from "./positions/list-positions.ts";
+import { localise, pageOf, sortBy } from "./records/listing.ts";
 
 type Calls = typeof calls;
 
@@ -64,4 +65,35 @@ export function listCalls(content: Source): Hono {
     });
   }
   return app;
+}
+
+/** Lists the slides of an audience and a placement, in order. */
+function listSlides(
+  slides: SlideRecord[],
+  audience: (typeof audiences)[number],
+  { locale, placement }: z.output<typeof slideQuerySchema>,
+): SlideList {
+  const shown = slides.filter((slide) => slide.audience === audience && slide.placement === placement);
+  const items = sortBy(shown, ({ order }) => order).map(({ id, picture, title, text, link }) =>
+    localise({ id, picture, title, text, link }, locale),
+  );
+  return { items };
+}
+
+/** Lists news in one language, optionally for one audience: pinned items first, then the newest. */
+function listNews(
+  news: NewsRecord[],
+  { locale, category, audience, ...page }: z.output<typeof newsQuerySchema>,
+): NewsPage {
+  const found = news.filter(
+    (item) =>
+      (!audience || item.audience === audience || item.audience === "both") &&
+      (!category || item.category === category),
+  );
+  const sorted = sortBy(found, ({ pinned, date }) => `${pinned ? 1 : 0} ${date}`, "descending");
+  const { records, ...info } = pageOf(sorted, page);
+  const items = records.map(({ audience: _audience, from: _from, until: _until, ...record }) =>
+    localise(record, locale),
+  );
+  return { ...info, items };
 }

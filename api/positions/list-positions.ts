@@ -1,3 +1,5 @@
+import english from "#content/messages/positions/en.json" with { type: "json" };
+import spanish from "#content/messages/positions/es.json" with { type: "json" };
 import { localise, pageOf, sortBy } from "#api/records/listing.ts";
 import type { z } from "zod/mini";
 import { foldForSearch } from "#shared/fold.ts";
@@ -8,8 +10,11 @@ import {
   type PositionRecord,
   type positionQuerySchema,
 } from "#contract/positions.ts";
+import { countryName } from "#shared/formats.ts";
+import type { Locale } from "#shared/locales.ts";
 import { regionIds } from "#shared/regions.ts";
-import { positionSearchText } from "./search-text.ts";
+
+const words = { en: english, es: spanish };
 
 type Query = z.output<typeof positionQuerySchema>;
 
@@ -22,7 +27,7 @@ export function listPositions(
   { locale, id, sort, keyword, language, area, function: jobFunction, contract, ...page }: Query,
   today: string,
 ): PositionPage {
-  const words = foldForSearch(keyword ?? "")
+  const sought = foldForSearch(keyword ?? "")
     .split(" ")
     .filter(Boolean);
   const found = positions.filter(
@@ -32,7 +37,7 @@ export function listPositions(
       (!jobFunction || position.function === jobFunction) &&
       (!contract || position.contract === contract) &&
       (!language || position.languages.includes(language)) &&
-      (words.length === 0 || hasWords(positionSearchText(position, locale), words)),
+      (sought.length === 0 || hasWords(searchTextOf(position, locale), sought)),
   );
   const { records, ...info } = pageOf(sortPositions(found, sort, locale), page);
   const items = records.map((record) => ({ ...localise(record, locale), isOpen: isOpenOn(today, record) }));
@@ -45,6 +50,21 @@ export function listAreas(positions: PositionRecord[], today: string): AreaList 
   return {
     areas: regionIds.map((id) => ({ id, count: open.filter(({ area }) => area === id).length })),
   };
+}
+
+/**
+ * The text that a keyword search looks through: a position's reference, title, place and texts in one language, with
+ * its country and region in both, since visitors type either.
+ */
+function searchTextOf(position: PositionRecord, locale: Locale): string {
+  const { id, area, country, function: jobFunction, title, city } = position;
+  const { summary, tasks, mustHave, niceToHave } = position;
+  const texts = [title, city, summary, ...tasks, ...mustHave, ...niceToHave].map((text) => text[locale]);
+  const places = (["en", "es"] as const).flatMap((each) => [
+    countryName(country, each),
+    words[each].areas[area],
+  ]);
+  return foldForSearch([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
 }
 
 function hasWords(text: string, words: string[]): boolean {
