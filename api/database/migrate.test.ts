@@ -51,11 +51,6 @@ testOnEach("a migration history with a gap is refused", async (database) => {
   await expect(migrate(database)).rejects.toThrow(/0003-of-another is missing/);
 });
 
-testOnEach("a database from before the first release is refused, with what to do", async (database) => {
-  await sql`UPDATE kysely_migration SET name = '0001-submissions'`.execute(database);
-  await expect(migrate(database)).rejects.toThrow(/before the first release: start with an empty one/);
-});
-
 for (const kind of databaseKinds) {
   test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
     const folder = makeFolder();
@@ -70,7 +65,13 @@ for (const kind of databaseKinds) {
     // Two releases at once, as while one goes out: whoever is late finds the work done.
     const copies = kind === "SQLite" ? [first] : [first, connectDatabase(place), connectDatabase(place)];
     for (const copy of copies.slice(1)) onTestFinished(() => copy.destroy());
-    await Promise.all(copies.map((copy, at) => migrate(copy, at === 1 ? nextRelease : migrations)));
+    await Promise.all(
+      copies.map(async (copy, at) => {
+        const known = at === 1 ? nextRelease : migrations;
+        // The site tries again as well.
+        await migrate(copy, known).catch(() => migrate(copy, known));
+      }),
+    );
     const { pending } = await readMigrationState(first);
     expect(pending).toEqual([]);
   });

@@ -21,26 +21,18 @@ interface MigrationState {
  * Applies all pending migrations of this release. Copies that start at the same time apply them once: on PostgreSQL Kysely
  * holds an advisory lock meanwhile. A database that a newer release has migrated further is left as it is, so that a
  * release can be rolled back, and old copies can restart during a deployment.
- * @throws the error of a migration; on PostgreSQL all of them are then rolled back.
+ * @throws the error of a migration, after which PostgreSQL has none of them; also if a newer release migrates at the same moment,
+ *   which is over a second later, when the site tries again (server/maintenance/database-monitor.ts).
  */
 export async function migrate(
   database: Kysely<Tables>,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
-  for (;;) {
-    const { done, newer } = await readMigrationState(database, known);
-    const ignored = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
-    const provider = { getMigrations: async () => ({ ...known, ...ignored }) };
-    const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
-    if (!error) return;
-    if (done.includes("0001-submissions"))
-      throw new Error(
-        "the database is of a development version before the first release: start with an empty one",
-      );
-    // Retried if a copy of a newer release has migrated between our reading of the history and Kysely's.
-    const { newer: now } = await readMigrationState(database, known);
-    if (now.length === newer.length) throw error;
-  }
+  const { newer } = await readMigrationState(database, known);
+  const ignored = Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
+  const provider = { getMigrations: async () => ({ ...known, ...ignored }) };
+  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (error) throw error;
 }
 
 /** Compares the migrations of the database with those of this release, without applying any. */
