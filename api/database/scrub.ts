@@ -3,28 +3,22 @@ import { daysBetween } from "#shared/days.ts";
 import { readDay, recordDay } from "./clock.ts";
 import { isSqlite, type Database } from "./tables.ts";
 
-/** Tables with personal data. */
-const personalTables = ["submissions", "outbox", "uploads", "captcha", "rate_limits"] as const;
-
 /** The row of the table `clock` with the day of the last rewrite. */
 const name = "rewrite";
 /** Days between two rewrites. */
 const rewriteInterval = 30;
 
 /**
- * Removes deleted rows from the database's files, as far as possible. SQLite overwrites rows when it deletes them; this
- * truncates its write-ahead log. Copies of rows that SQLite once moved to another page remain (found for 3 of 800 rows)
- * unless `rewrite` is set: it rewrites the whole file, for which forms are refused about a second per 100 MB, and which
- * needs as much free disk space. PostgreSQL reuses the rows' space; their bytes stay in its files and its write-ahead log
- * until they are overwritten.
+ * Removes deleted rows from SQLite's files, as far as possible. SQLite overwrites rows when it deletes them; this truncates its
+ * write-ahead log. Copies of rows that it once moved to another page remain (found for 3 of 800 rows) unless `rewrite` is set:
+ * it rewrites the whole file, for which forms are refused about a second per 100 MB, and which needs as much free disk space.
+ * In PostgreSQL, whose autovacuum lets new rows take the space, bytes stay until those overwrite them: no command clears them
+ * sooner without locking whole tables.
  */
 export async function scrub(database: Database, { rewrite = false } = {}): Promise<void> {
-  if (isSqlite(database)) {
-    if (rewrite) await sql`VACUUM`.execute(database);
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
-    return;
-  }
-  for (const table of personalTables) await sql`VACUUM ${sql.table(table)}`.execute(database);
+  if (!isSqlite(database)) return;
+  if (rewrite) await sql`VACUUM`.execute(database);
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
 }
 
 /**
@@ -32,10 +26,8 @@ export async function scrub(database: Database, { rewrite = false } = {}): Promi
  * from a release that did not overwrite deleted rows.
  */
 export async function scrubDaily(database: Database, today: string): Promise<void> {
-  if (!isSqlite(database)) return scrub(database);
   const last = await readDay(database, name);
-  const days = last ? Math.abs(daysBetween(last, today)) : Infinity;
-  const rewrite = days >= rewriteInterval;
+  const rewrite = !last || Math.abs(daysBetween(last, today)) >= rewriteInterval;
   await scrub(database, { rewrite });
   if (rewrite) await recordDay(database, name, today);
 }
