@@ -125,7 +125,8 @@ function toMessage({ id, reference, createdAt, letter }: OutboxEntry, mailFrom: 
         {
           filename: `${reference}.ics`,
           content: calendar,
-          contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
+          // The method of survey-calendar.ts, which the header repeats (RFC 6047).
+          contentType: "text/calendar; charset=utf-8; method=PUBLISH",
         },
       ],
     }),
@@ -141,9 +142,4 @@ function toAddress(address: string): { name: string; address: string } {
 
 function domainOf(mailFrom: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? "localhost";
-}
-
-/** The method, which the header repeats (RFC 6047). */
-function methodOf(calendar: string): string {
-  return /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "PUBLISH";
 }
