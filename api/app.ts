@@ -8,7 +8,7 @@ import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
 import { limitBody } from "./limit-body.ts";
 import { listCalls, type Source } from "./lists.ts";
-import { callOf, isAborted, kindOf, outcomeOf, setOutcome, type OnAnswer } from "./outcome.ts";
+import { callOf, isAborted, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
 import { applications } from "./submissions/applications.ts";
 import { enquiries } from "./submissions/enquiries.ts";
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions) {
   const { content, captcha, limits, uploads, isOpen = () => true, logError, onAnswer, base = "/" } = options;
   const formParts: FormOptions = { now: () => new Date(), ...options, records: () => content().records };
 
-  const app = new Hono<{ Variables: RequestIdVariables; Bindings: Bindings }>({
+  const app = new Hono<{ Variables: RequestIdVariables & { outcome?: string }; Bindings: Bindings }>({
     // The server's routes have the whole path. Hono's `mount` would copy each request to shorten it.
     getPath: (request, options) =>
       pathBelow((options?.env as Partial<Bindings> | undefined)?.mountedAt, request),
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions) {
   app.use(requestId());
   app.use(async (c, next) => {
     await next();
-    onAnswer?.(callOf(c.req.path), outcomeOf(c), kindOf(c));
+    onAnswer?.(callOf(c.req.path), c.get("outcome") ?? (c.res.ok ? "ok" : String(c.res.status)));
   });
   app.use(cors({ origin: "*", exposeHeaders: ["X-Request-Id", "Retry-After"], maxAge: 86_400 }));
   app.use(async (c, next) => {
@@ -102,7 +102,7 @@ export function createApi(options: ApiOptions) {
     if (error instanceof ProblemError) return answerProblem(c, error);
     if (isAborted(c, error)) {
       const answer = answerProblem(c, new ProblemError("malformed"));
-      setOutcome(c, "broken-off");
+      c.set("outcome", "broken-off");
       return answer;
     }
     logError(error, c.get("requestId"));

@@ -1,38 +1,14 @@
 import type { Context } from "hono";
 import { endpoints } from "#contract/endpoints.ts";
 
-/**
- * Called with the name of a call, its outcome (`ok`, or an error code), and the kind of form, captcha or file, as far as it
- * is known.
- */
-export type OnAnswer = (call: string, outcome: string, kind: string | undefined) => void;
+/** Called with the name of a call and its outcome: `ok`, an error code that was set in its context, or a status. */
+export type OnAnswer = (call: string, outcome: string) => void;
 
 const names = new Map(Object.entries(endpoints).map(([name, { path }]) => [path as string, name]));
 
 /** Returns the name of a call by its path; `other` for unknown paths, so that visitors cannot add names. */
 export function callOf(path: string): string {
   return names.get(path) ?? "other";
-}
-
-/** Records the outcome of a call, for `outcomeOf`. */
-export function setOutcome(c: Context, outcome: string): void {
-  c.set("outcome", outcome);
-}
-
-/** Records the kind of form, captcha or file of a call. Never pass text that visitors can choose. */
-export function setKind(c: Context, kind: string): void {
-  c.set("kind", kind);
-}
-
-/** Returns the recorded kind. */
-export function kindOf(c: Context): string | undefined {
-  return c.get("kind") as string | undefined;
-}
-
-/** Returns the recorded outcome, or one by the status. */
-export function outcomeOf(c: Context): string {
-  const noted = c.get("outcome") as string | undefined;
-  return noted ?? (c.res.status < 400 ? "ok" : String(c.res.status));
 }
 
 /**

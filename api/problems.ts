@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { FieldError } from "#shared/typed.ts";
 import type { Problem, ProblemCode } from "#contract/problem.ts";
-import { setOutcome } from "./outcome.ts";
 
 const kinds: Record<
   ProblemCode,
@@ -44,7 +43,7 @@ export class ProblemError extends Error {
 /** Answers with a problem document (RFC 9457). */
 export function answerProblem(c: Context, { code, detail, errors, retryAfter }: ProblemError): Response {
   const { status, title } = kinds[code];
-  setOutcome(c, errors?.[0]?.code ?? code);
+  c.set("outcome", errors?.[0]?.code ?? code);
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title,

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 import { limitBody } from "#api/limit-body.ts";
-import { isAborted, setKind, setOutcome } from "#api/outcome.ts";
+import { isAborted } from "#api/outcome.ts";
 import { retryAfter, findOutage } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
@@ -35,7 +35,6 @@ export function captchaResource(
       try {
         if (!isOpen()) throw new CaptchaError("9999", { retryAfter });
         if (!input.success) throw toFieldError(input.error);
-        setKind(c, input.data.captchaType);
         return c.json({ repCode: "0000", repMsg: null, repData: await run(input.data, c), success: true });
       } catch (error) {
         const refusal = error instanceof CaptchaError ? error : toCaptchaError(error);
@@ -73,7 +72,7 @@ function answerError(
   locale: Locale = "en",
 ): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
-  setOutcome(c, code);
+  c.set("outcome", code);
   const repMsg = messages[code][locale].replace("{field}", field);
   return c.json({ repCode: code, repMsg, repData: null, success: false });
 }

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { readBody } from "#api/input.ts";
-import { setKind } from "#api/outcome.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
@@ -19,11 +18,8 @@ export function applications(parts: FormOptions): Hono {
   const { path, body } = calls.sendRecruit;
   return new Hono().post(path, async (c) => {
     const input = await readBody(c, body);
-    if (input.kind === "check") {
-      setKind(c, "check");
-      return c.json(await checkLink(parts, input.replaceToken));
-    }
-    if (input.kind === "withdrawal") return c.json(await withdraw(c, parts, input));
+    if (input.kind === "check") return c.json(await checkLink(parts, input.replaceToken));
+    if (input.kind === "withdrawal") return c.json(await withdraw(parts, input));
     return c.json(await submit(c, parts, input, (input) => prepare(parts, input)));
   });
 }

@@ -7,7 +7,6 @@ import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteLetters } from "#api/letters/write-letters.ts";
 import type { LetterContext, Submission } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";
-import { setKind } from "#api/outcome.ts";
 import { ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import { visitorOf } from "#api/visitor.ts";
@@ -121,7 +120,6 @@ async function store(
     prepared: { submission, ...about },
   }: { key: string; captchaVerification: string; data: object; prepared: PreparedSubmission },
 ) {
-  setKind(c, submission.kind);
   const visitor = visitorOf(c);
   const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);
   if (!verdict) throw captchaProblem(captchaVerification ? "captcha.expired" : "captcha.need");

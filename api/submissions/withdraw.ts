@@ -1,7 +1,5 @@
-import type { Context } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { toOutbox } from "#api/letters/letter.ts";
-import { setKind } from "#api/outcome.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import type { Withdrawal } from "#contract/application.ts";
 import type { Receipt } from "#contract/receipt.ts";
@@ -16,12 +14,7 @@ import { createFieldProblem, type FormOptions } from "./submit.ts";
  * has one effect.
  * @throws ProblemError if the token is invalid, or its application is gone in another way.
  */
-export async function withdraw(
-  c: Context,
-  parts: FormOptions,
-  { replaceToken }: Withdrawal,
-): Promise<Receipt> {
-  setKind(c, "withdrawal");
+export async function withdraw(parts: FormOptions, { replaceToken }: Withdrawal): Promise<Receipt> {
   const now = parts.now();
   const gone = createFieldProblem("replaceToken", "replace.gone");
   const reference = readReplaceToken(parts.signer, replaceToken, now);

@@ -92,16 +92,9 @@ export function createMetrics() {
     "How long a page takes to render.",
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   );
-  const calls = counter(
-    "calls_total",
-    "API calls by name, kind of form, captcha or file, and outcome.",
-    "call",
-    "kind",
-    "outcome",
-  );
+  const calls = counter("calls_total", "API calls by name and outcome.", "call", "outcome");
   renders.inc({ outcome: "failed" }, 0);
-  // The kind of a refused file is unknown.
-  calls.inc({ call: "upload", kind: "", outcome: "file.virus" }, 0);
+  calls.inc({ call: "upload", outcome: "file.virus" }, 0);
   const refusals = counter("refusals_total", "Refusals by limit.", "reason");
   const letters = counter("letters_total", "Attempts to send a letter.", "outcome");
   const queries = counter("database_queries_total", "Queries of the database.", "outcome");
@@ -173,8 +166,8 @@ export function createMetrics() {
       renders.inc({ outcome: isMade ? "made" : "failed" });
       renderSeconds.observe(milliseconds / 1000);
     },
-    /** Counts an API call; `kind` is that of the form, the captcha or the file, if there is one. */
-    call: (call: string, outcome: string, kind = "") => calls.inc({ call, outcome, kind }),
+    /** Counts an API call. */
+    call: (call: string, outcome: string) => calls.inc({ call, outcome }),
     /** Counts a refusal by a limit. */
     refusal: (reason: string) => refusals.inc({ reason }),
     letter: (outcome: "sent" | "partly refused" | "refused" | "failed") => letters.inc({ outcome }),
