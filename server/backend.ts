@@ -89,7 +89,6 @@ export async function openBackend(
     signer,
     group: () => content().company,
     words: () => content().words,
-    metrics,
     reportError: (error) => monitor.report(error),
   });
 

@@ -1,13 +1,12 @@
 import type { Database } from "#api/database/tables.ts";
 import { createLetters } from "#api/letters/write-letters.ts";
 import { startOutbox } from "#api/letters/outbox.ts";
-import { createSender, RecipientsRefused, type Send } from "#api/letters/sender.ts";
+import { createSender } from "#api/letters/sender.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import type { Content } from "#reader/content.ts";
 import type { Company } from "#reader/schema.ts";
 import { siteOrigin, type Env } from "./env.ts";
 import { errorFields, log } from "./telemetry/log.ts";
-import type { Metrics } from "./telemetry/metrics.ts";
 
 /**
  * Opens what writes and sends letters, from the settings. `group` and `words` give their current sender and texts;
@@ -20,14 +19,12 @@ export function openLetters(
     signer,
     group,
     words,
-    metrics,
     reportError,
   }: {
     database: Database;
     signer: Signer;
     group: () => Company;
     words: () => Content["words"];
-    metrics: Metrics | undefined;
     reportError: (error: unknown) => boolean;
   },
 ) {
@@ -36,31 +33,16 @@ export function openLetters(
     dataDir: env.DATA_DIR,
     mailFrom: mailFrom(env, group()),
   });
-  const send = countResults((entry, signal) => sender.send(entry, signal), metrics);
   return {
     ...createLetters({ words, group, signer, siteOrigin: siteOrigin(env) }),
     startOutbox: () =>
       startOutbox({
         database,
-        send,
+        send: sender.send,
         onError: (error, { isTypo = false } = {}) =>
           reportError(error) || log(isTypo ? "warn" : "error", "letter not sent", errorFields(error)),
       }),
     close: () => sender.close(),
-  };
-}
-
-/** Counts the results of attempts to send a letter. */
-function countResults(send: Send, metrics: Metrics | undefined): Send {
-  return async (entry, signal) => {
-    try {
-      const result = await send(entry, signal);
-      metrics?.letter(result.refused.length === 0 ? "sent" : "partly refused");
-      return result;
-    } catch (error) {
-      metrics?.letter(error instanceof RecipientsRefused ? "refused" : "failed");
-      throw error;
-    }
   };
 }
 

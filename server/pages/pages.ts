@@ -20,14 +20,13 @@ export function createPages({
   metrics: Pick<Metrics, "render"> | undefined;
 }) {
   async function render(address: string): Promise<Rendered> {
-    const begin = performance.now();
     let isMade = false;
     try {
       const rendered = renderPage(address);
       isMade = rendered.status < 500;
       return rendered;
     } finally {
-      metrics?.render(performance.now() - begin, isMade);
+      metrics?.render(isMade);
     }
   }
 

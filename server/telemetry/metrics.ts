@@ -56,8 +56,6 @@ export function createMetrics() {
 
   const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
     new Counter<L>({ name: `site_${name}`, help, labelNames, registers });
-  const histogram = (name: string, help: string, buckets: number[]) =>
-    new Histogram({ name: `site_${name}`, help, buckets, registers });
   /** Registers a metric whose values are read at each scrape. */
   function observe(
     Type: typeof Counter | typeof Gauge,
@@ -87,22 +85,17 @@ export function createMetrics() {
     registers,
   });
   const renders = counter("renders_total", "Pages rendered.", "outcome");
-  const renderSeconds = histogram(
-    "render_duration_seconds",
-    "How long a page takes to render.",
-    [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-  );
   const calls = counter("calls_total", "API calls by name and outcome.", "call", "outcome");
   renders.inc({ outcome: "failed" }, 0);
   calls.inc({ call: "upload", outcome: "file.virus" }, 0);
   const refusals = counter("refusals_total", "Refusals by limit.", "reason");
-  const letters = counter("letters_total", "Attempts to send a letter.", "outcome");
   const queries = counter("database_queries_total", "Queries of the database.", "outcome");
-  const querySeconds = histogram(
-    "database_query_duration_seconds",
-    "How long queries of the database take.",
-    [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
-  );
+  const querySeconds = new Histogram({
+    name: "site_database_query_duration_seconds",
+    help: "How long queries of the database take.",
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 10],
+    registers,
+  });
 
   const poolHelp = "Connections to PostgreSQL; `waiting` are queries that wait for one.";
   observe(Gauge, "database_connections", poolHelp, ["state"], () => {
@@ -161,16 +154,12 @@ export function createMetrics() {
       requests.inc({ kind, status: status === 0 ? "broken-off" : `${Math.floor(status / 100)}xx` });
       requestSeconds.observe({ kind }, milliseconds / 1000);
     },
-    /** Counts a render: its milliseconds, and whether it succeeded. */
-    render(milliseconds: number, isMade: boolean): void {
-      renders.inc({ outcome: isMade ? "made" : "failed" });
-      renderSeconds.observe(milliseconds / 1000);
-    },
+    /** Counts a render, and whether it succeeded. */
+    render: (isMade: boolean) => renders.inc({ outcome: isMade ? "made" : "failed" }),
     /** Counts an API call. */
     call: (call: string, outcome: string) => calls.inc({ call, outcome }),
     /** Counts a refusal by a limit. */
     refusal: (reason: string) => refusals.inc({ reason }),
-    letter: (outcome: "sent" | "partly refused" | "refused" | "failed") => letters.inc({ outcome }),
     query(milliseconds: number, isDone: boolean): void {
       queries.inc({ outcome: isDone ? "done" : "failed" });
       querySeconds.observe(milliseconds / 1000);
