@@ -139,9 +139,11 @@ describe.each(databaseKinds)("on %s", (kind) => {
     ["Latin-1", [0x22, 0x50, 0xe9, 0x22]],
   ])("broken UTF-8 (%s) is refused with 400", async (_, bytes) => {
     const { post } = await setUp();
-    expect(await problemOf(await post(new Uint8Array(bytes)))).toMatchObject({
+    const problem = await problemOf(await post(new Uint8Array(bytes)));
+    expect(problem).toMatchObject({
       status: 400,
-      code: "encoding",
+      code: "malformed",
+      detail: expect.stringMatching(/utf-8/i),
     });
   });
 

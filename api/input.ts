@@ -16,15 +16,9 @@ export async function readBody<S extends z.ZodMiniType>(c: Context, schema: S): 
       detail: "Content-Encoding is not supported: send it uncompressed",
     });
   const bytes = await c.req.arrayBuffer();
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new ProblemError("encoding");
-  }
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     throw new ProblemError("malformed", { detail: error instanceof Error ? error.message : undefined });
   }

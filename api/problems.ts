@@ -7,7 +7,6 @@ const kinds: Record<
   { status: 400 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503; title: string }
 > = {
   malformed: { status: 400, title: "Malformed request body" },
-  encoding: { status: 400, title: "Request body is not valid UTF-8" },
   "idempotency-key": { status: 400, title: "Idempotency-Key must have 8 to 100 letters, digits, - or _" },
   "not-found": { status: 404, title: "Not found" },
   method: { status: 405, title: "Method not allowed" },

@@ -19,7 +19,6 @@ export const problemSchema = z.object({
   detail: z.optional(z.string()),
   code: z.enum([
     "malformed",
-    "encoding",
     "invalid",
     "media-type",
     "not-found",
