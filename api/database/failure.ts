@@ -1,14 +1,10 @@
 /** What is wrong with the database. Only `busy` passes by itself within seconds, and the next query may succeed. */
-export type FailureKind = "unreachable" | "untrusted" | "refused" | "busy" | "full" | "replaced" | "failing";
+export type FailureKind = "unreachable" | "busy" | "full" | "replaced" | "failing";
 
 /** What each kind means and how an operator fixes it, for logs. */
 export const failureAdvice: Record<FailureKind, string> = {
   unreachable:
-    "PostgreSQL does not accept connections or does not answer: start it, or check DATABASE_URL, its load, its locks and the network",
-  untrusted:
-    "PostgreSQL's certificate is not trusted: give its authority as sslrootcert in DATABASE_URL, and check its host name and its dates",
-  refused:
-    "PostgreSQL refuses the site's login or its queries: its message is in the log (login, connection limits, privileges, missing tables, a standby)",
+    "PostgreSQL cannot be reached, or refuses the site: start it, or check DATABASE_URL (login, sslrootcert), the certificate's host and dates, privileges and tables, connections, load, locks and the network; its message is in the log",
   busy: "the database is busy: stop other programs that write to it for long, or use a faster disk",
   full: "the disk of the database is full: free some space",
   replaced:
@@ -41,8 +37,8 @@ const sqliteKinds: Partial<Record<FailureKind, number[]>> = {
 const postgresKinds: Partial<Record<FailureKind, string[]>> = {
   busy: ["40001", "40P01", "55P03"],
   full: ["53100"],
-  unreachable: ["08", "25P03", "57"],
-  refused: ["25006", "28", "3D", "42501", "42703", "42P01", "53", "58", "XX"],
+  // Beside connections: of logins, privileges, missing tables, a standby.
+  unreachable: ["08", "25006", "25P03", "28", "3D", "42501", "42703", "42P01", "53", "57", "58", "XX"],
 };
 
 function kindOf<Code>(kinds: Partial<Record<FailureKind, Code[]>>, code: Code): FailureKind | undefined {
@@ -73,6 +69,7 @@ export function classifyDatabaseError(error: unknown): FailureKind | undefined {
   if (code === "ERR_SQLITE_ERROR") return kindOf(sqliteKinds, errcode & 0xff);
   // As all errors that PostgreSQL sends.
   if ("severity" in error) return kindOf(postgresKinds, code) ?? kindOf(postgresKinds, code.slice(0, 2));
-  if (certificateCode.test(code)) return "untrusted";
-  return networkCodes.has(code) || withoutCode.test(error.message) ? "unreachable" : undefined;
+  return networkCodes.has(code) || certificateCode.test(code) || withoutCode.test(error.message)
+    ? "unreachable"
+    : undefined;
 }
