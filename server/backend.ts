@@ -5,7 +5,7 @@ import { createDatabaseStore, createMemoryStore } from "#api/captcha/captcha-sto
 import { accessDatabase, visitorLimits } from "#api/database/open.ts";
 import { queueDueLetter } from "#api/letters/due-letter.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
-import { createCounters, startCounterCleanup } from "#api/limiting/counters.ts";
+import { createCounters, startSweep } from "#api/limiting/counters.ts";
 import { createLimits, createLocalSecret } from "#api/limiting/limits.ts";
 import { openLazily } from "#api/open-lazily.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
@@ -64,11 +64,11 @@ export async function openBackend(
     // Before the database is first open, nothing is counted in it.
     secret: () => (pool && isSignerReady ? (sharedSecret ??= signer.sign(["counters"])) : processSecret()),
   });
-  const cleanup =
+  const sweep =
     pool &&
-    startCounterCleanup(
+    startSweep(
       pool,
-      (error) => monitor.report(error) || log("error", "counters not cleaned up", errorFields(error)),
+      (error) => monitor.report(error) || log("error", "expired rows not deleted", errorFields(error)),
     );
 
   const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
@@ -128,12 +128,7 @@ export async function openBackend(
     database,
     content,
     captcha: createCaptcha({
-      store: pool
-        ? createDatabaseStore(database, {
-            // Forms work without the sweep.
-            onCleanupError: (error) => log("error", "captchas not swept", errorFields(error)),
-          })
-        : createMemoryStore(),
+      store: pool ? createDatabaseStore(database) : createMemoryStore(),
       limits,
     }),
     limits,
@@ -173,7 +168,7 @@ export async function openBackend(
       monitor.stop();
       await Promise.all([work?.dailyJobs.stop(), work?.outbox.stop()]);
       letters.close();
-      cleanup?.stop();
+      sweep?.stop();
       await database.destroy();
     },
   };

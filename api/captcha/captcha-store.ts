@@ -9,10 +9,10 @@ export interface CaptchaStore {
 }
 
 /**
- * Creates a store for one process. Beyond `capacity` entries it drops the oldest. The ceilings on gets (18,000 a minute,
- * api/limiting/limits.ts) keep unexpired ones below that. A full store takes about 30 MB.
+ * Creates a store for one process. The ceilings on gets (18,000 a minute, api/limiting/limits.ts) and its short lives keep it
+ * below 30 MB.
  */
-export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } = {}): CaptchaStore {
+export function createMemoryStore({ now = () => new Date() } = {}): CaptchaStore {
   const entries = new Map<string, { data: string; expiresAt: Date }>();
   const read = (id: string) => {
     const entry = entries.get(id);
@@ -22,7 +22,7 @@ export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } 
     async put(id, data, expiresAt) {
       entries.set(id, { data, expiresAt });
       for (const [oldest, entry] of entries) {
-        if (entries.size <= capacity && entry.expiresAt > now()) break;
+        if (entry.expiresAt > now()) break;
         entries.delete(oldest);
       }
     },
@@ -37,44 +37,11 @@ export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } 
   };
 }
 
-/** Milliseconds between two cleanups. */
-const cleanupInterval = 60_000;
-
-/**
- * Creates a store for several processes that share a database. Once a minute it deletes expired rows and, beyond
- * `capacity` rows, those that expire first. `onCleanupError` is called if that fails; it is tried again a minute later,
- * and captchas are stored meanwhile.
- */
-export function createDatabaseStore(
-  database: Database,
-  {
-    now = () => new Date(),
-    capacity = 200_000,
-    onCleanupError = () => {},
-  }: { now?: () => Date; capacity?: number; onCleanupError?: (error: unknown) => void } = {},
-): CaptchaStore {
-  let lastCleanup = 0;
+/** Creates a store for several processes that share a database. `startSweep` (api/limiting/counters.ts) deletes what has expired. */
+export function createDatabaseStore(database: Database, { now = () => new Date() } = {}): CaptchaStore {
   const currentTime = () => now().toISOString();
-
-  async function deleteExpired(): Promise<void> {
-    await database.deleteFrom("captcha").where("expires_at", "<=", currentTime()).execute();
-    // Found by the index on `expires_at`. If there is no such row, nothing is deleted.
-    const firstBeyond = database
-      .selectFrom("captcha")
-      .select("expires_at")
-      .orderBy("expires_at", "desc")
-      .limit(1)
-      .offset(capacity);
-    await database.deleteFrom("captcha").where("expires_at", "<=", firstBeyond).execute();
-  }
-
   return {
     async put(id, data, expiresAt) {
-      if (now().getTime() - lastCleanup >= cleanupInterval) {
-        lastCleanup = now().getTime();
-        // If the database is unavailable, the insert below fails as well and is reported.
-        await deleteExpired().catch(onCleanupError);
-      }
       await database
         .insertInto("captcha")
         .values({ id, data, expires_at: expiresAt.toISOString() })

@@ -9,8 +9,8 @@ export type CreateCounter = (name: string, seconds: number, isLocal: boolean) =>
 
 /** No window is longer, in milliseconds. */
 const longestWindow = 24 * 3_600_000;
-/** Milliseconds between two deletions of expired counters. */
-const cleanupInterval = 60_000;
+/** Milliseconds between two sweeps. */
+const sweepInterval = 60_000;
 
 /** Counters in memory or, with a pool, in a table of PostgreSQL that all copies share. */
 export function createCounters(pool?: Pool): CreateCounter {
@@ -32,15 +32,18 @@ export function createCounters(pool?: Pool): CreateCounter {
 }
 
 /**
- * Deletes expired counters of PostgreSQL once a minute, so that none outlives its hour by more than that, and those that a
- * wrong clock put far into the future. `onError` is called when it fails; the next time follows regardless.
+ * Deletes expired counters and captchas of PostgreSQL once a minute, so that none outlives its time by more than that, and those
+ * that a wrong clock put far into the future. `onError` is called when it fails; the next time follows regardless.
  */
-export function startCounterCleanup(pool: Pool, onError: (error: unknown) => void): { stop: () => void } {
+export function startSweep(pool: Pool, onError: (error: unknown) => void): { stop: () => void } {
   const timer = setInterval(() => {
-    const now = Date.now();
-    const statement = "delete from rate_limits where expire <= $1 or expire > $2";
-    pool.query(statement, [now, now + longestWindow + cleanupInterval]).catch(onError);
-  }, cleanupInterval);
+    const [now, end] = [Date.now(), Date.now() + longestWindow + sweepInterval];
+    const times = [now, end].map((time) => new Date(time).toISOString());
+    Promise.all([
+      pool.query("delete from rate_limits where expire <= $1 or expire > $2", [now, end]),
+      pool.query("delete from captcha where expires_at <= $1 or expires_at > $2", times),
+    ]).catch(onError);
+  }, sweepInterval);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -2,7 +2,7 @@ import { Pool } from "pg";
 import { beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { ProblemError } from "#api/problems.ts";
-import { createCounters, startCounterCleanup, type CreateCounter } from "./counters.ts";
+import { createCounters, startSweep, type CreateCounter } from "./counters.ts";
 import { createLimits, type CaptchaStrength, type Limits } from "./limits.ts";
 
 const unproven: CaptchaStrength = { isProven: false, isHard: false };
@@ -262,24 +262,28 @@ test.skipIf(!inject("postgresUrl"))("copies that share a PostgreSQL count togeth
   }
 });
 
-test.skipIf(!inject("postgresUrl"))("expired counters and those of a wrong clock are deleted", async () => {
+test.skipIf(!inject("postgresUrl"))("expired rows and those of a wrong clock are deleted", async () => {
   vi.useRealTimers();
   const pool = await openPool();
   const keys = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   const now = Date.now();
-  for (const [at, expire] of [now - 1, now + 3_600_000, now + 365 * 86_400_000].entries())
+  for (const [at, expire] of [now - 1, now + 3_600_000, now + 365 * 86_400_000].entries()) {
     await pool.query("insert into rate_limits (key, points, expire) values ($1, 1, $2)", [keys[at], expire]);
+    const captcha = [keys[at], new Date(expire).toISOString()];
+    await pool.query("insert into captcha (id, data, expires_at) values ($1, '', $2)", captcha);
+  }
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const cleanup = startCounterCleanup(pool, (error) => {
+  const sweep = startSweep(pool, (error) => {
     throw error;
   });
   vi.advanceTimersByTime(60_000);
-  cleanup.stop();
+  sweep.stop();
   vi.useRealTimers();
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query("select key from rate_limits where key = any($1)", [keys]);
-    expect(rows).toEqual([{ key: keys[1] }]);
-  });
+  for (const select of ["select key from rate_limits where key", "select id as key from captcha where id"])
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`${select} = any($1)`, [keys]);
+      expect(rows).toEqual([{ key: keys[1] }]);
+    });
 });
 
 async function openPool(): Promise<Pool> {
