@@ -24,7 +24,6 @@ const looks = [
 /** A slider: one piece, its hole, and two or three holes of visibly different shapes at the same height. */
 export const blockPuzzle: CaptchaKind<{ x: number }> = {
   minSolveTime: 400,
-  impossibleAnswer: { x: -width },
 
   async draw() {
     const scene = drawScene();

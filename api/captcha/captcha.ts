@@ -155,14 +155,15 @@ export function createCaptcha({
 
     async check({ captchaType, token, pointJson, proof }, visitor) {
       const found = await store.take(pendingId(token));
-      const pending = found ? (JSON.parse(found) as PendingCaptcha) : placeholderFor(captchaType);
+      if (!found) throw new CaptchaError("6110");
+      const pending = JSON.parse(found) as PendingCaptcha;
       const kind = kinds[pending.captchaType];
       const plaintext = decrypt(pointJson, pending.secretKey) ?? "";
       const isRight =
         kind.isRight(pending.answer, parseJson(plaintext)) &&
         pending.captchaType === captchaType &&
         now().getTime() - pending.createdAt >= kind.minSolveTime;
-      if (!isRight) throw new CaptchaError(found ? "6111" : "6110");
+      if (!isRight) throw new CaptchaError("6111");
       const captchaVerification = encrypt(`${token}---${plaintext}`, pending.secretKey);
       const hasProof =
         hasProofFor(pending, proof?.counter) && pending.visitor === hashVisitor(visitor, token);
@@ -199,14 +200,6 @@ const emptyChallenge = {
   proof: null,
   result: false,
 };
-
-/** Stands in for the captcha of an unknown token. */
-function placeholderFor(captchaType: CaptchaType): PendingCaptcha {
-  const secretKey = "0".repeat(16);
-  const answer = kinds[captchaType].impossibleAnswer;
-  const none = { form: undefined, isHard: false, counter: undefined, visitor: "", createdAt: 0 } as const;
-  return { captchaType, answer, secretKey, ...none };
-}
 
 /**
  * Whether the calculation was done, and for one form. Clients that name no form get a verification for any form, which

@@ -41,7 +41,6 @@ const inks = ["#0b2136", "#0f5560", "#8f3508", "#123049"] as const;
 /** Three of six pictograms to click in order, each named by its word: in the page's language, or in English. */
 export const clickWord: CaptchaKind<{ points: Point[] }> = {
   minSolveTime: 400,
-  impossibleAnswer: { points: Array.from({ length: wordCount }, () => ({ x: -width, y: -height })) },
 
   async draw({ locale = "en" } = {}) {
     const places = placeSigns(signCount);

@@ -23,8 +23,6 @@ export interface DrawnCaptcha<Answer = unknown> {
 export interface CaptchaKind<Answer = unknown> {
   /** Answers that arrive sooner are refused, milliseconds. */
   minSolveTime: number;
-  /** Checked for an unknown token, so that its refusal takes as long as that of a wrong answer. */
-  impossibleAnswer: Answer;
   /** Creates a new captcha of this kind. */
   draw(options?: DrawOptions): Promise<DrawnCaptcha<Answer>>;
   /** Whether what the client sent, parsed JSON of any shape, is correct. */

@@ -10,7 +10,6 @@ const solutionSchema = z.object({ counter: z.int() });
 /** A calculation in place of a picture, for people who cannot see or point at one. */
 export const proofOfWork: CaptchaKind<{ counter: number }> = {
   minSolveTime: 0,
-  impossibleAnswer: { counter: -1 },
 
   async draw({ isHard } = {}) {
     const { proof, counter } = await createProof(isHard ? "hard" : "inPlaceOfPicture");
