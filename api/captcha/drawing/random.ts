@@ -12,9 +12,9 @@ export function randomBetween(from: number, to: number): number {
   return from + ((to - from) * randomInt(2 ** 32)) / 2 ** 32;
 }
 
-/** Picks one of a list. */
-export function pick<T>(list: readonly [T, ...T[]]): T {
-  return list[randomInt(list.length)] ?? list[0];
+/** Picks one of a list. @throws RangeError if it is empty. */
+export function pick<T>(list: readonly T[]): T {
+  return list[randomInt(list.length)] as T;
 }
 
 /** Picks up to `count` of a list, each at most once, in random order. */

@@ -3,77 +3,36 @@ import { randomBetween, pick, sample, randomWhole } from "./random.ts";
 
 const { width, height } = captchaSize;
 
-/** Colours of a time of day: sky from zenith to horizon, sun, land from far to near, water, lines on the water. */
-interface Hour {
-  sky: readonly [string, string, string];
-  sun: string;
-  land: readonly [string, string];
-  water: readonly [string, string];
-  glint: string;
-}
-
-const hours: readonly [Hour, ...Hour[]] = [
-  {
-    sky: ["#2a4a66", "#c98f6b", "#f3cf9c"],
-    sun: "#fff1d6",
-    land: ["#8a6f6a", "#3d4f5e"],
-    water: ["#7d8288", "#1d3a50"],
-    glint: "#f3cf9c",
-  },
-  {
-    sky: ["#8fb3bd", "#cfdcd8", "#f6f2ea"],
-    sun: "#fffdf8",
-    land: ["#93aeb0", "#4d7c80"],
-    water: ["#4f9096", "#0f5560"],
-    glint: "#d9ebe6",
-  },
-  {
-    sky: ["#e2c79a", "#efdcbb", "#f6f2ea"],
-    sun: "#e8641b",
-    land: ["#cdb58f", "#8d8468"],
-    water: ["#6f9a96", "#1b6a70"],
-    glint: "#f6e7c8",
-  },
-  {
-    sky: ["#0f2c46", "#1f5a70", "#7fb0a8"],
-    sun: "#f6e7c8",
-    land: ["#3f7480", "#1b4a5c"],
-    water: ["#2b6878", "#0d2a40"],
-    glint: "#9fd0c4",
-  },
-];
+/** Colours of times of day: sky from zenith to horizon (3), sun, land from far to near (2), water (2), lines on the water. */
+const hours = [
+  "#2a4a66 #c98f6b #f3cf9c #fff1d6 #8a6f6a #3d4f5e #7d8288 #1d3a50 #f3cf9c",
+  "#8fb3bd #cfdcd8 #f6f2ea #fffdf8 #93aeb0 #4d7c80 #4f9096 #0f5560 #d9ebe6",
+  "#e2c79a #efdcbb #f6f2ea #e8641b #cdb58f #8d8468 #6f9a96 #1b6a70 #f6e7c8",
+  "#0f2c46 #1f5a70 #7fb0a8 #f6e7c8 #3f7480 #1b4a5c #2b6878 #0d2a40 #9fd0c4",
+].map((colours) => colours.split(" "));
 
 /** Colours of boxes. */
-const paints = [
-  "#e8641b",
-  "#c79a1b",
-  "#1b7a80",
-  "#f6f2ea",
-  "#b8470c",
-  "#123049",
-  "#7fa8a6",
-  "#0f5560",
-] as const;
+const paints = "#e8641b #c79a1b #1b7a80 #f6f2ea #b8470c #123049 #7fa8a6 #0f5560".split(" ");
 
 /** The gradients of all scenes, for the start of the SVG that holds them. */
 export const gradients = hours
-  .map(({ sky, water }, at) => gradient(`sky${at}`, sky) + gradient(`water${at}`, water))
+  .map((all, at) => gradient(`sky${at}`, all.slice(0, 3)) + gradient(`water${at}`, all.slice(6, 8)))
   .join("");
 
 /** Draws a random harbour, as an SVG fragment of the captcha's size that uses `gradients`. */
 export function drawScene(): string {
   const hour = randomWhole(0, hours.length - 1);
-  const { sky, sun, land, glint } = hours[hour] ?? hours[0];
+  const [, , haze = "", sun, far = "", near = "", , , glint = ""] = hours[hour] ?? [];
   const horizon = randomWhole(78, 100);
   const marks = sample(landmarks, 3).map((draw, at) => draw(randomWhole(5, 60) + at * 95, horizon));
   return [
     `<path fill="url(#sky${hour})" d="M0 0h${width}v${height}H0z"/>`,
     `<circle cx="${randomWhole(30, 270)}" cy="${horizon - randomWhole(8, 60)}" r="${randomWhole(9, 17)}" fill="${sun}"/>`,
-    clouds(sky[2]),
-    hills(horizon, 30, land[0]),
-    hills(horizon, 15, land[1]),
+    clouds(haze),
+    hills(horizon, 30, far),
+    hills(horizon, 15, near),
     `<path fill="url(#water${hour})" d="M0 ${horizon}h${width}V${height}H0z"/>`,
-    `<path fill="${land[1]}" d="M0 ${horizon}h${width}v4H0z"/>`,
+    `<path fill="${near}" d="M0 ${horizon}h${width}v4H0z"/>`,
     ...marks,
     waves(horizon, glint),
     ship(randomWhole(10, 150), randomWhole(horizon + 24, height - 12), randomBetween(1, 1.35)),
