@@ -71,6 +71,10 @@ interface Rule {
   holds: (of: Case) => boolean;
 }
 
+const refuse = (reason: Reason, holds: Rule["holds"]): Rule => ({ verdict: "refused", reason, holds });
+
+const approve = (reason: Reason, holds: Rule["holds"]): Rule => ({ verdict: "approval", reason, holds });
+
 const isIn =
   (...refused: string[]) =>
   ({ classes }: Case) =>
@@ -107,55 +111,37 @@ const lacksCarrier = ({ packaging, carriers = [] }: Case) =>
  * the reason.
  */
 const rules: Rule[] = [
-  { verdict: "refused", reason: "refusedClass", holds: isIn("1", "6.2", "7") },
-  { verdict: "refused", reason: "desensitized", holds: needing("desensitized") },
-  { verdict: "refused", reason: "wrongGroup", holds: ({ carriers }) => !carriers },
-  { verdict: "refused", reason: "flexitank", holds: ({ packaging }) => packaging === "flexitank" },
-  {
-    verdict: "refused",
-    reason: "article",
-    holds: (of) => isOf("article", "vehicle")(of) && !isPackaged(of),
-  },
-  { verdict: "refused", reason: "molten", holds: (of) => isOf("molten")(of) && of.packaging !== "tank" },
-  {
-    verdict: "refused",
-    reason: "gasPackaging",
-    holds: (of) => isOf("gas")(of) && (isPackaged(of) || of.packaging === "ibc"),
-  },
-  {
-    verdict: "refused",
-    reason: "cryogenic",
-    holds: (of) => isOf("cryogenic")(of) && of.packaging !== "tank",
-  },
-  { verdict: "refused", reason: "notGas", holds: (of) => of.packaging === "cylinder" && !isOf("gas")(of) },
-  { verdict: "refused", reason: "noTank", holds: inTank(lacksCarrier) },
-  { verdict: "refused", reason: "peroxideType", holds: (of) => isIn("5.2")(of) && lacksCarrier(of) },
-  { verdict: "refused", reason: "noIbc", holds: lacksCarrier },
-  { verdict: "refused", reason: "tankSolid", holds: inTank(isOf("solid")) },
-  { verdict: "refused", reason: "tankReactive", holds: inTank(isIn("4.2", "4.3", "5.2")) },
-  { verdict: "approval", reason: "reactiveClass", holds: isIn("4.2", "4.3", "5.1") },
-  {
-    verdict: "approval",
-    reason: "caseByCase",
-    holds: (of) => isIn("5.2")(of) || needing("selfReactive")(of),
-  },
-  {
-    verdict: "approval",
-    reason: "hiredTank",
-    holds: inTank(({ carriers = [] }) => carriers.includes("hired")),
-  },
-  { verdict: "approval", reason: "dedicatedTank", holds: inTank(isIn("4.1", "5.1")) },
-  { verdict: "approval", reason: "temperature", holds: needing("temperature") },
-  { verdict: "approval", reason: "toxicGas", holds: isIn("2.3") },
-  {
-    verdict: "approval",
-    reason: "toxicGroupOne",
-    // As a subsidiary hazard as well, as of hydrogen fluoride, 8 (6.1).
-    holds: ({ hazards, group }) => group === "I" && hazards.some((each) => each.includes("6.1")),
-  },
-  { verdict: "approval", reason: "inhibitor", holds: needing("inhibitor") },
-  { verdict: "approval", reason: "testSummary", holds: needing("testSummary") },
-  { verdict: "approval", reason: "vehicle", holds: isOf("vehicle") },
+  refuse("refusedClass", isIn("1", "6.2", "7")),
+  refuse("desensitized", needing("desensitized")),
+  refuse("wrongGroup", ({ carriers }) => !carriers),
+  refuse("flexitank", ({ packaging }) => packaging === "flexitank"),
+  refuse("article", (of) => isOf("article", "vehicle")(of) && !isPackaged(of)),
+  refuse("molten", (of) => isOf("molten")(of) && of.packaging !== "tank"),
+  refuse("gasPackaging", (of) => isOf("gas")(of) && (isPackaged(of) || of.packaging === "ibc")),
+  refuse("cryogenic", (of) => isOf("cryogenic")(of) && of.packaging !== "tank"),
+  refuse("notGas", (of) => of.packaging === "cylinder" && !isOf("gas")(of)),
+  refuse("noTank", inTank(lacksCarrier)),
+  refuse("peroxideType", (of) => isIn("5.2")(of) && lacksCarrier(of)),
+  refuse("noIbc", lacksCarrier),
+  refuse("tankSolid", inTank(isOf("solid"))),
+  refuse("tankReactive", inTank(isIn("4.2", "4.3", "5.2"))),
+  approve("reactiveClass", isIn("4.2", "4.3", "5.1")),
+  approve("caseByCase", (of) => isIn("5.2")(of) || needing("selfReactive")(of)),
+  approve(
+    "hiredTank",
+    inTank(({ carriers = [] }) => carriers.includes("hired")),
+  ),
+  approve("dedicatedTank", inTank(isIn("4.1", "5.1"))),
+  approve("temperature", needing("temperature")),
+  approve("toxicGas", isIn("2.3")),
+  // As a subsidiary hazard as well, as of hydrogen fluoride, 8 (6.1).
+  approve(
+    "toxicGroupOne",
+    ({ hazards, group }) => group === "I" && hazards.some((each) => each.includes("6.1")),
+  ),
+  approve("inhibitor", needing("inhibitor")),
+  approve("testSummary", needing("testSummary")),
+  approve("vehicle", isOf("vehicle")),
 ];
 
 /**
