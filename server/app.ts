@@ -13,6 +13,7 @@ import { readAddress, findersIn } from "./pages/addresses.ts";
 import { chinaRootPage, fallbackPage, offlinePage } from "./pages/small-pages.ts";
 import { selectResponse, type CachedResponse } from "./pages/cached-response.ts";
 import { detectLocale } from "./pages/locale-detection.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import { defaultApiBase, siteSettings } from "./pages/site.ts";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import type { Health } from "./maintenance/health.ts";
@@ -24,12 +25,7 @@ export interface Parts {
   api: ReturnType<typeof createApi>;
   /** Serves files by the signed links in letters. */
   files: Hono;
-  /** Pages: a cached one or a new one; one that is there already; one that is not kept. */
-  pages: {
-    get: (key: string) => Promise<CachedResponse>;
-    peek: (key: string) => CachedResponse | undefined;
-    once: (key: string) => Promise<CachedResponse>;
-  };
+  pages: Pick<PageCache, "get" | "peek" | "once">;
   /** Counts a list that is rendered for a query. Returns the seconds to wait where there were too many. */
   limitQueries: (address: string) => Promise<number | undefined>;
   /** Whether an open position has this id. */

@@ -71,7 +71,7 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
     api,
     files: backend.files,
     file: files.at,
-    pages,
+    pages: pages.cache,
     limitQueries: backend.limits.consumeQuery,
     isOpenPosition: pages.isOpenPosition,
     onError,
@@ -79,7 +79,7 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
     isStopping,
   });
   const listener = getRequestListener(app.fetch);
-  const answerKept = createKeptListener((address) => files.at(address) ?? pages.peek(address));
+  const answerKept = createKeptListener((address) => files.at(address) ?? pages.cache.peek(address));
   const server = createHttpServer({
     listener: (request, response) => void (answerKept(request, response) || listener(request, response)),
     isStopping,

@@ -54,11 +54,7 @@ export function createPages({
   const day = followDay({ onChange: () => void warm() });
 
   return {
-    get: (key: string) => cache.get(key),
-    /** A page that is kept. */
-    peek: (key: string) => cache.peek(key),
-    /** A page that is not kept. */
-    once: (key: string) => cache.once(key),
+    cache,
     /** Whether an open position has this id. */
     isOpenPosition,
     warm,
