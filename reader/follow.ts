@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { isoDay } from "#shared/days.ts";
 import { featuresOf } from "./features.ts";
 import type { Content, ContentData } from "./content.ts";
 import { groupDay, inForce } from "./in-force.ts";
@@ -32,7 +33,7 @@ interface Following {
   reading?: Reading;
   /** The folder that keeps the last sound content: a start with unsound content serves that. */
   soundCopy?: string;
-  /** Called when pages or records have changed, with each new day, and when content is sound again after a mistake. */
+  /** Called when pages or records have changed, with each new day (the group's, or in UTC), and when content is sound again after a mistake. */
   onChange: (content: Content) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;
@@ -82,8 +83,12 @@ export async function followContent(
   });
   const today = () => inForce(read, groupDay(read));
   let content = today();
+  // Opening hours depend on the day in UTC, dates on the group's.
+  const days = () => `${groupDay(read)} ${isoDay(new Date())}`;
+  let known = days();
   const clock = setInterval(() => {
-    if (groupDay(read) === content.day) return;
+    if (days() === known) return;
+    known = days();
     content = today();
     onChange(content);
   }, interval).unref();

@@ -99,6 +99,10 @@ test("a running site changes at midnight by itself, without reading anything", a
   expect(changes).toEqual(["2027-01-01"]);
   expect(followed.content().version).not.toBe(before.version);
   expect(followed.content().page("en", "/branch").html).toContain("NEW");
+  // Opening hours are of the day in UTC.
+  vi.setSystemTime("2027-01-01T00:00Z");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(changes).toEqual(["2027-01-01", "2027-01-01"]);
 });
 
 function listOf<Item>(item: Item | undefined, change: Partial<Item>): Item[] {

@@ -119,7 +119,6 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
     notice: env.DRAIN_SECONDS * 1000,
     closings: [
       { close: closeContent, limit: 0 },
-      { close: pages.close, limit: 0 },
       { close: backend.close, limit: closeLimit },
     ],
   });

@@ -30,8 +30,8 @@ export function createPages({
     }
   }
 
-  // Opening hours depend on the day in UTC, expiry dates on the group's.
-  const version = () => `${content().version} ${content().day} ${day.today()}`;
+  // Opening hours depend on the day in UTC.
+  const version = () => `${content().version} ${content().day} ${isoDay(new Date())}`;
   const cache = new PageCache({
     render,
     version,
@@ -50,34 +50,10 @@ export function createPages({
     });
     return env.WARM_PAGES ? cache.warm(addressesToWarm()) : undefined;
   }
-  // Renders again at midnight, or the first visitor would get yesterday's opening hours.
-  const day = followDay({ onChange: () => void warm() });
-
   return {
     cache,
     /** Whether an open position has this id. */
     isOpenPosition,
     warm,
-    close: () => day.close(),
   };
-}
-
-/** Follows the day (UTC). `today` is as last read, so that the clock is not read for each request. */
-export function followDay({
-  now = () => new Date(),
-  onChange,
-}: {
-  now?: () => Date;
-  onChange: (day: string) => void;
-}): { today: () => string; close: () => void } {
-  const read = () => isoDay(now());
-  let today = read();
-  const timer = setInterval(() => {
-    const day = read();
-    if (day === today) return;
-    today = day;
-    onChange(day);
-  }, 10_000);
-  timer.unref();
-  return { today: () => today, close: () => clearInterval(timer) };
 }
