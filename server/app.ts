@@ -156,7 +156,7 @@ export function createApp({
       return c.redirect(choice.to, 302);
     }
     if (pathname === `${basePath}/`) {
-      const locale = detectLocale(preferencesOf(c.req.raw));
+      const locale = detectLocale(c.req.header("Cookie"), c.req.header("Accept-Language"));
       if (locale !== defaultLocale) {
         c.header("Vary", detectionVary);
         c.header("Cache-Control", "no-store");
@@ -211,10 +211,3 @@ export function createApp({
 
 /** For the only addresses whose response depends on the visitor. */
 const detectionVary = "Accept-Encoding, Accept-Language, Cookie";
-
-function preferencesOf({ headers }: Request): { cookie?: string; acceptLanguage?: string } {
-  return {
-    cookie: headers.get("Cookie") ?? undefined,
-    acceptLanguage: headers.get("Accept-Language") ?? undefined,
-  };
-}

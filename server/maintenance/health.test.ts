@@ -11,16 +11,15 @@ test("the site is healthy when database, file store and disk work", async () => 
   const { health } = await setUp();
   expect(await health()).toEqual({
     status: "ready",
-    pages: true,
     checks: { process: "ok", database: "ok", files: "ok", disk: "ok", content: "ok" },
   });
 });
 
-test("a database that is down is reported with advice, and pages are served", async () => {
+test("a database that is down is reported with advice", async () => {
   const { health, given } = await setUp();
   given.problem = "full: free some space";
-  const { status, pages, checks } = await health();
-  expect([status, pages, checks.database]).toEqual(["not ready", true, "full: free some space"]);
+  const { status, checks } = await health();
+  expect([status, checks.database]).toEqual(["not ready", "full: free some space"]);
 });
 
 test("a stopping process is not ready", async () => {
@@ -28,7 +27,6 @@ test("a stopping process is not ready", async () => {
   given.isStopping = true;
   expect(await health()).toMatchObject({
     status: "not ready",
-    pages: false,
     checks: { process: "stopping" },
   });
 });

@@ -10,8 +10,6 @@ export type Checks = Record<"database" | "files" | "disk" | "content", string>;
 /** The response of `/readyz`: whether everything that visitors need works, and if not, what does not. */
 export interface Health {
   status: "ready" | "not ready";
-  /** Whether pages can be served, which need no database. */
-  pages: boolean;
   checks: Checks & { process: "ok" | "stopping" };
 }
 
@@ -64,7 +62,7 @@ export function createHealth({
     };
     const isReady = Object.values(found).every((each) => each === "ok");
     const content = describeContent(contentProblem());
-    return { status: isReady ? "ready" : "not ready", pages: !isStopping(), checks: { ...found, content } };
+    return { status: isReady ? "ready" : "not ready", checks: { ...found, content } };
   };
 }
 

@@ -5,9 +5,9 @@ import { firstKnownLocale, storedLocale } from "#site/i18n/locale-choice.ts";
  * Detects the language for a visitor of /global/: that of the cookie, or else the first of the browser's languages that
  * the site has, or else English. The referring page does not matter: choosing English sets the cookie.
  */
-export function detectLocale(headers: { cookie?: string; acceptLanguage?: string }): Locale {
-  const stored = storedLocale(headers.cookie);
-  return stored ?? firstKnownLocale(preferredLanguages(headers.acceptLanguage ?? "")) ?? defaultLocale;
+export function detectLocale(cookie: string | undefined, acceptLanguage = ""): Locale {
+  const stored = storedLocale(cookie);
+  return stored ?? firstKnownLocale(preferredLanguages(acceptLanguage)) ?? defaultLocale;
 }
 
 /** The languages of an Accept-Language header in the visitor's order (RFC 9110 §12.5.4). */
