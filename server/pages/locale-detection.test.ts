@@ -46,8 +46,8 @@ test("regions and letter case are ignored, similar codes do not match", () => {
   expect(detectLocale("", "est")).toBe("en");
 });
 
-test("malformed headers are ignored", () => {
+test("what is malformed in a header is ignored", () => {
   expect(detectLocale("", "*")).toBe("en");
   expect(detectLocale("", ", ;q=1, ;;")).toBe("en");
-  expect(detectLocale("", "es;q=much")).toBe("en");
+  expect(detectLocale("", "en;q=0.5, es;q=much")).toBe("es");
 });

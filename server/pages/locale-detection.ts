@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { defaultLocale, type Locale } from "#shared/locales.ts";
 import { firstKnownLocale, storedLocale } from "#site/i18n/locale-choice.ts";
 
@@ -6,23 +7,6 @@ import { firstKnownLocale, storedLocale } from "#site/i18n/locale-choice.ts";
  * the site has, or else English. The referring page does not matter: choosing English sets the cookie.
  */
 export function detectLocale(cookie: string | undefined, acceptLanguage = ""): Locale {
-  const stored = storedLocale(cookie);
-  return stored ?? firstKnownLocale(preferredLanguages(acceptLanguage)) ?? defaultLocale;
-}
-
-/** The languages of an Accept-Language header in the visitor's order (RFC 9110 §12.5.4). */
-function preferredLanguages(header: string): string[] {
-  return header
-    .split(",")
-    .map((entry) => {
-      const [language = "", ...parameters] = entry
-        .toLowerCase()
-        .split(";")
-        .map((part) => part.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-      return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
-    })
-    .filter(({ language, quality }) => language && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ language }) => language);
+  const wanted = parseAccept(acceptLanguage).filter(({ q }) => q > 0);
+  return storedLocale(cookie) ?? firstKnownLocale(wanted.map(({ type }) => type)) ?? defaultLocale;
 }
