@@ -13,7 +13,7 @@ export interface Label {
 
 /**
  * A drawing to scale, in metres with the ground on y = 0, for screens alone: a text beside it says the same. Lines keep
- * their width and labels their size at every width (styles/to-scale.css). `className` has the proportions of the `box`.
+ * their width and labels their size at every width (styles/drawings.css). `className` has the proportions of the `box`.
  */
 export function ToScale({
   box,

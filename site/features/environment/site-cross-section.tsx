@@ -68,7 +68,7 @@ export function UprightCrossSection({ title }: { title: string }) {
 
 /**
  * The numbers of the parts, in the order of the list, at places written as the points of a polygon. The one that is pointed
- * at there is marked (callouts.css).
+ * at there is marked (journey.css).
  */
 function Callouts({ places }: { places: string }) {
   return (
