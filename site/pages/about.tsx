@@ -53,7 +53,7 @@ export default function About({ data: page }: PageProps<typeof load>) {
           <Clients clients={page.clients} />
         </PhoneFold>
       </div>
-      <div className="border-line desktop:border-t desktop:bg-white">
+      <div className="desktop:border-t desktop:bg-white">
         <div className="wrap desktop:py-section mobile:pb-10">
           {page.slides.length > 0 ? (
             <PhoneFold id="work" title={page.work}>
@@ -61,15 +61,15 @@ export default function About({ data: page }: PageProps<typeof load>) {
             </PhoneFold>
           ) : null}
           <div className="grid grid-cols-2 items-start gap-x-6 desktop:mt-10 mobile:grid-cols-1">
-            <div className="desktop:border-b desktop:border-line">{["behaviour", "codes"].map(row)}</div>
-            <div className="border-b border-line">
+            <div className="desktop:border-b">{["behaviour", "codes"].map(row)}</div>
+            <div className="border-b">
               {row("ownership")}
               <OpenRow id="imprint" as="h2" title={page.imprint.title}>
                 <Imprint imprint={page.imprint} />
               </OpenRow>
             </div>
           </div>
-          <div className="border-b border-line">{["industries", "words"].map(row)}</div>
+          <div className="border-b">{["industries", "words"].map(row)}</div>
         </div>
       </div>
     </>

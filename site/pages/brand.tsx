@@ -68,7 +68,7 @@ export default function Brand({ data: page }: PageProps<typeof load>) {
         <Prose html={html} section="press" />
         <PressPictures {...page.press} pictures={page.pressPictures} />
       </section>
-      <div className="border-t border-line bg-white">
+      <div className="border-t bg-white">
         <div className="wrap grid split-7 gap-y-8 py-16 mobile:py-10">
           <section id="quote">
             <h2 className="mb-3 text-section">{titleOf("quote", headings)}</h2>

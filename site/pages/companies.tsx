@@ -36,12 +36,12 @@ export default function Companies({ data: page }: PageProps<typeof load>) {
           </div>
         </PhoneFold>
       </div>
-      <PictureSection picture={page.picture} className="border-t border-line bg-white">
+      <PictureSection picture={page.picture} className="border-t bg-white">
         <h2 id="before-signing" className="mb-4 text-section">
           {titleOf("before-signing", headings)}
         </h2>
         <Prose html={html} section="before-signing" />
-        <div className="mt-8 border-b border-line">
+        <div className="mt-8 border-b">
           {["several-services", "conditions"].map((id) => (
             <OpenRow key={id} {...text(id)}>
               <Prose html={html} section={id} />

@@ -70,7 +70,7 @@ export default function Contact({ data: page }: PageProps<typeof load>) {
         </div>
       </div>
       {/* On a phone the directory shows it. */}
-      <section className="no-print border-t border-line bg-white phone:hidden">
+      <section className="no-print border-t bg-white phone:hidden">
         <div className="wrap py-section">
           <DayStrip {...page.strip} />
         </div>

@@ -69,7 +69,7 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
       </section>
       <div className="wrap grid grid-cols-2 items-start gap-x-6 desktop:py-section mobile:grid-cols-1 mobile:pt-4 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
-          <div key={id} className="desktop:border-b desktop:border-line">
+          <div key={id} className="desktop:border-b">
             <OpenRow id={id} as="h2" title={titleOf(id, headings)}>
               <Prose html={html} section={id} />
             </OpenRow>

@@ -32,7 +32,7 @@ export default function Environment({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <section id="site" className="overflow-x-clip border-t border-line bg-white">
+      <section id="site" className="overflow-x-clip border-t bg-white">
         <div className="wrap pt-section pb-12 mobile:pb-8">
           <SiteTour {...site} />
         </div>
@@ -60,10 +60,10 @@ export default function Environment({ data: page }: PageProps<typeof load>) {
         picture={page.picture}
         side="right"
         hasStrip={false}
-        className="border-t border-line bg-white"
+        className="border-t bg-white"
       >
         <h2 className="mb-6 text-h2">{titleOf("practice", headings)}</h2>
-        <div className="border-b border-line">
+        <div className="border-b">
           <OpenRow id="water" isSmall title={titleOf("water", headings)}>
             <Prose html={html} section="water" />
             <Treatment stages={page.treatment} />

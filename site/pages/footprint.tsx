@@ -39,7 +39,7 @@ export default function Footprint({ data: page }: PageProps<typeof load>) {
         <RegionList regions={page.list} />
         <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
       </PageSection>
-      <section className="border-y border-line bg-white">
+      <section className="border-y bg-white">
         <div className="wrap desktop:py-section">
           <PhoneFold id="hubs" title={titleOf("hubs", headings)}>
             <div className="grid grid-cols-3 gap-x-6 gap-y-7 narrow:grid-cols-1">

@@ -28,7 +28,7 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
       <PageSection id="board" tone="white">
         <SectionIntro {...board} />
         <BoardTable {...board} />
-        <div className="mt-4 border-b border-line">
+        <div className="mt-4 border-b">
           <OpenRow id="committees" title={titleOf("committees", headings)}>
             <div className="three-columns">
               <Prose html={page.html} section="committees" />
@@ -46,7 +46,7 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
       <PictureSection id="policies" picture={page.picture}>
         <PhoneFold title={policies.title}>
           <p className="mb-5 max-w-[60ch]">{policies.lead}</p>
-          <div className="border-b border-line">
+          <div className="border-b">
             {policies.items.map(({ title, text, check }) => (
               <OpenRow key={title} title={title} isSmall>
                 <p>{text}</p>
@@ -64,7 +64,7 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
             <SiteLink
               to="/privacyPolicy"
               hash="speak-up"
-              className="mt-1.5 inline-block py-2.5 font-semibold underline decoration-orange decoration-2 underline-offset-4"
+              className="mt-1.5 inline-block py-2.5 link-strong hover:text-white"
             >
               {speakUp.link}
             </SiteLink>

@@ -53,7 +53,7 @@ export default function Home({ data: page }: PageProps<typeof load>) {
           </HomeIntro>
           <Figures figures={page.figures} className="grid-cols-4 gap-x-6 gap-y-8 narrow:grid-cols-2" />
         </div>
-        <div className="wrap border-t border-line-ink py-section">
+        <div className="wrap border-t py-section">
           <div className="grid split-5 gap-y-6">
             <SideIntro {...page.network} onDark>
               <p className="mt-4 narrow:hidden">

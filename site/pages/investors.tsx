@@ -63,7 +63,7 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
             ))}
           </div>
         </div>
-        <div className="mt-10 border-b border-line mobile:mt-6">
+        <div className="mt-10 border-b mobile:mt-6">
           <OpenRow as="h2" title={page.seriesCaption}>
             <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
             <div className="mt-4">
@@ -72,7 +72,7 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
           </OpenRow>
         </div>
       </section>
-      <div className="border-y border-line bg-white">
+      <div className="border-y bg-white">
         <div className="wrap grid split-5 gap-y-12 py-16 mobile:py-10">
           <section id="calendar">
             <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>

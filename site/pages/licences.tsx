@@ -35,7 +35,7 @@ export default function Licences({ data: page }: PageProps<typeof load>) {
         </p>
         <LicenceMatrix licences={page.licences} />
       </section>
-      <section id={words?.id} className="four-columns dense-list border-y border-line bg-white">
+      <section id={words?.id} className="four-columns dense-list border-y bg-white">
         <div className="wrap py-section">
           <h2 className="mb-5 text-section">{words?.text}</h2>
           <Prose html={page.html} section={words?.id} />

@@ -61,10 +61,7 @@ export default function ManagementSystem({ data: page }: PageProps<typeof load>)
         <SectionIntro {...scope} />
         <StandardsMatrix regions={page.regions} scope={scope} />
         <p>
-          <SiteLink
-            to="/honor-qualification"
-            className="py-3.5 text-small font-semibold underline decoration-orange decoration-2 underline-offset-4"
-          >
+          <SiteLink to="/honor-qualification" className="py-3.5 text-small link-strong">
             {scope.register}
           </SiteLink>
         </p>
@@ -76,7 +73,7 @@ export default function ManagementSystem({ data: page }: PageProps<typeof load>)
       <PageSection id="controls">
         <h2 className="mb-6 text-section">{controlsTitle}</h2>
         <div className="grid grid-cols-2 items-start gap-x-6 mobile:grid-cols-1">
-          <div className="desktop:border-b desktop:border-line">
+          <div className="desktop:border-b">
             <OpenRow id="tankEntry" isSmall title={tankEntry.title}>
               <p className="max-w-[62ch]">{tankEntry.lead}</p>
               <EntryLimits limits={tankEntry.limits} />
@@ -91,7 +88,7 @@ export default function ManagementSystem({ data: page }: PageProps<typeof load>)
             </OpenRow>
             <Controls {...page} ids={controls.slice(0, 2)} />
           </div>
-          <div className="border-b border-line">
+          <div className="border-b">
             <Controls {...page} ids={controls.slice(2)} />
           </div>
         </div>

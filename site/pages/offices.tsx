@@ -57,7 +57,7 @@ export default function Offices({ data: page }: PageProps<typeof load>) {
         <Directory offices={page.offices} shown={page.shown} />
         {page.hasCity ? <script dangerouslySetInnerHTML={{ __html: landingScript }} /> : null}
       </div>
-      <div className="no-print border-t border-line bg-paper-deep">
+      <div className="no-print border-t bg-paper-deep">
         <div className="wrap grid split-9 items-start gap-y-8 py-section">
           <TextRows {...page} />
           <Picture

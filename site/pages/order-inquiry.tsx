@@ -52,7 +52,7 @@ export default function OrderInquiry({ data: { picture, ...page } }: PageProps<t
                     />
                   </div>
                   {needs ? (
-                    <div className="mobile:order-first mobile:border-b mobile:border-line">
+                    <div className="mobile:order-first mobile:border-b">
                       <PhoneFold id={needs.id} title={needs.text}>
                         <Prose html={page.html} section={needs.id} />
                       </PhoneFold>
@@ -79,7 +79,7 @@ export default function OrderInquiry({ data: { picture, ...page } }: PageProps<t
           ]}
         />
       </div>
-      <div className="border-t border-line bg-white">
+      <div className="border-t bg-white">
         <div className="wrap py-section">
           <TextRows headings={below} html={page.html} />
         </div>

@@ -30,7 +30,7 @@ export default function Timeline({ data: page }: PageProps<typeof load>) {
       <YearRuler years={page.eras.flatMap(({ milestones }) => milestones)} />
       <ol>
         {page.eras.map(({ title, span, picture, milestones }, at) => (
-          <li key={title} className="group border-t border-line">
+          <li key={title} className="group border-t">
             <div className="wrap grid split-7 stacked:grid-cols-1">
               <Picture
                 picture={picture}
@@ -41,7 +41,7 @@ export default function Timeline({ data: page }: PageProps<typeof load>) {
               <div className="min-w-0 self-center py-12 mobile:py-6">
                 <p className="text-small font-semibold text-petrol">{span}</p>
                 <h2 className="mt-1 mb-5 text-section mobile:mb-3">{title}</h2>
-                <ol className="border-b border-line">
+                <ol className="border-b">
                   {milestones.map(({ year, id, title, changed }) => (
                     <li key={id} id={id} className="scroll-mt-[calc(var(--spacing-header-fixed)+24px)]">
                       <OpenRow

@@ -44,7 +44,7 @@ export function ContactBlock({
       <div>
         <p className={`text-small phone:text-label ${className ? "mobile:-mt-3" : "mt-4 mobile:mt-0.5"}`}>
           {team.office ? null : `${fill(page.teamHours, { team: team.name })} `}
-          <ContentLink to={`/branch${team.office ?? ""}`} className="underline underline-offset-4">
+          <ContentLink to={`/branch${team.office ?? ""}`} className="link">
             {team.office ? team.name : page.otherOffices}
           </ContentLink>
         </p>
@@ -52,11 +52,11 @@ export function ContactBlock({
           <PhoneLink
             number={team.phone}
             label={team.name}
-            className="inline-flex min-h-11 items-center text-lead font-semibold mobile:text-body"
+            className="inline-flex tap text-lead font-semibold mobile:text-body"
           />
           <a
             href={`mailto:${team.email}`}
-            className="inline-flex min-h-11 items-center text-small wrap-anywhere underline underline-offset-4 phone:text-label"
+            className="inline-flex tap text-small wrap-anywhere link phone:text-label"
           >
             {team.email}
           </a>

@@ -5,7 +5,7 @@ export type FigureData = ReturnType<typeof loadFigure>;
 /** A figure of the group in large letters, with what it counts, its scope and its date. */
 function Figure({ value, label, scope, asOf }: FigureData) {
   return (
-    <div className="flex flex-col border-t border-line-ink pt-5">
+    <div className="flex flex-col border-t pt-5">
       <dt className="order-2 mt-3.5 max-w-[30ch] text-small leading-normal text-balance text-mist">
         {label}
         <span className="mt-2.5 block text-small text-mist/80">
@@ -36,7 +36,7 @@ export function FigureRows({ figures }: { figures: FigureData[] }) {
       {figures.map(({ value, label, scope, asOf }) => (
         <div
           key={label}
-          className="grid break-inside-avoid grid-cols-[8rem_1fr] content-start items-baseline gap-x-5 border-t border-line-ink py-3 phone:flex phone:flex-wrap phone:py-1.5"
+          className="grid break-inside-avoid grid-cols-[8rem_1fr] content-start items-baseline gap-x-5 border-t py-3 phone:flex phone:flex-wrap phone:py-1.5"
         >
           <dt className="order-1 text-small text-balance phone:grow phone:basis-1/2">
             {label} <span className="block text-label text-mist">{`${scope}, ${asOf}`}</span>

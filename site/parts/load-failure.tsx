@@ -25,11 +25,7 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
       {isLost ? (
         <PhoneNumbers className="mt-2" />
       ) : (
-        <button
-          type="button"
-          onClick={onRetry}
-          className="cursor-pointer py-2.5 font-semibold underline underline-offset-4"
-        >
+        <button type="button" onClick={onRetry} className="cursor-pointer py-2.5 font-semibold link">
           {part.retry}
         </button>
       )}

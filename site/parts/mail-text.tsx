@@ -8,7 +8,7 @@ export function MailText({ text }: { text: string }) {
   return (
     <>
       {before}
-      <a href={`mailto:${email}`} className="py-3 underline underline-offset-4">
+      <a href={`mailto:${email}`} className="py-3 link">
         {email}
       </a>
       {after}

@@ -39,9 +39,9 @@ function RelatedPages({ paths }: { paths: PagePath[] }) {
   return (
     <section>
       <h2 className="mb-4 text-section mobile:sr-only">{page.related}</h2>
-      <ul className="border-b border-line-ink mobile:border-b-0">
+      <ul className="border-b mobile:border-b-0">
         {paths.map((path) => (
-          <li key={path} className="border-t border-line-ink">
+          <li key={path} className="border-t">
             <SiteLink
               to={path}
               className="group flex min-h-16 items-center justify-between gap-6 py-2 mobile:min-h-12 mobile:py-1.5"

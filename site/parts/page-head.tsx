@@ -79,7 +79,7 @@ function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: bool
     <nav aria-label={page.breadcrumbs} className="pt-2.5 text-small text-muted short:pt-0">
       <ol className="flex flex-wrap items-center gap-x-2 phone:*:not-last:hidden">
         <li>
-          <SiteLink to="/" className="inline-flex min-h-11 items-center hover:underline">
+          <SiteLink to="/" className="inline-flex tap hover:underline">
             {pages["/"]}
           </SiteLink>
         </li>
@@ -93,7 +93,7 @@ function Breadcrumbs({ path, isBelow = false }: { path: PagePath; isBelow?: bool
         ))}
         {isBelow ? (
           <li className="before:mr-2 before:content-['/'/''] phone:before:content-none">
-            <SiteLink to={path} className="inline-flex min-h-11 items-center hover:underline">
+            <SiteLink to={path} className="inline-flex tap hover:underline">
               {pages[path]}
             </SiteLink>
           </li>

@@ -3,7 +3,7 @@ import { coverSizes, Picture } from "./picture.tsx";
 
 const tones = {
   plain: "",
-  white: "border-y border-line bg-white",
+  white: "border-y bg-white",
   dark: "bg-ink text-white",
 };
 

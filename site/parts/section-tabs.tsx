@@ -10,7 +10,7 @@ export function SectionTabs({ sections }: { sections: { id: string; title: strin
     <nav
       data-sections=""
       aria-label={page.onThisPage}
-      className="no-print sticky top-(--spacing-header-fixed) z-20 scrollbar-none overflow-x-auto border-b border-line bg-white text-nav font-medium motion-safe:scroll-smooth"
+      className="no-print sticky top-(--spacing-header-fixed) z-20 scrollbar-none overflow-x-auto border-b bg-white text-nav font-medium motion-safe:scroll-smooth"
     >
       <ul className="tab-row flex w-max min-w-full gap-7 px-edge">
         {sections.map(({ id, title }) => (

@@ -1,11 +1,11 @@
 /** Shares of a whole, each in words, as a number and as a bar; on a dark ground. */
 export function ShareBars({ shares }: { shares: { label: string; text: string; percent: number }[] }) {
   return (
-    <dl className="border-b border-line-ink">
+    <dl className="border-b">
       {shares.map(({ label, text, percent }) => (
         <div
           key={label}
-          className="grid items-center gap-x-8 gap-y-1.5 border-t border-line-ink py-3 min-[18em]:grid-cols-[1fr_auto]"
+          className="grid items-center gap-x-8 gap-y-1.5 border-t py-3 min-[18em]:grid-cols-[1fr_auto]"
         >
           <dt className="first-letter:uppercase">{label}</dt>
           <dd className="heading text-h3 min-[18em]:text-right">{text}</dd>

@@ -63,12 +63,7 @@ export function ArrowLink({
 /** A download link. `of` names the file for screen readers. */
 export function DownloadLink({ href, of, label }: { href: string; of: string; label: string }) {
   return (
-    <a
-      href={href}
-      download
-      aria-label={`${label}: ${of}`}
-      className="no-print inline-flex min-h-11 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-    >
+    <a href={href} download aria-label={`${label}: ${of}`} className="no-print inline-flex tap link-strong">
       {label}
     </a>
   );
@@ -78,9 +73,9 @@ export function DownloadLink({ href, of, label }: { href: string; of: string; la
 export function PageLinks({ paths }: { paths: readonly PagePath[] }) {
   const { pages } = useMessages();
   return (
-    <ul className="border-b border-line">
+    <ul className="border-b">
       {paths.map((path) => (
-        <li key={path} className="border-t border-line">
+        <li key={path} className="border-t">
           <SiteLink
             to={path}
             className="group flex min-h-18 items-center justify-between gap-6 py-4 text-h3 font-semibold hover:text-petrol"

@@ -6,7 +6,7 @@ export function Steps({ steps }: { steps: { text: string; by: string }[] }) {
         {steps.map(({ text, by }, index) => (
           <li
             key={text}
-            className="grid grid-cols-[40px_1fr] gap-x-3 border-t border-line py-3.5 mobile:grid-cols-[28px_1fr] mobile:py-2.5"
+            className="grid grid-cols-[40px_1fr] gap-x-3 border-t py-3.5 mobile:grid-cols-[28px_1fr] mobile:py-2.5"
           >
             <span className="heading text-h3 leading-tight text-petrol" aria-hidden>
               {index + 1}

@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <div
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-10 border-b border-line noscript:hidden phone:gap-x-4"
+        className="flex flex-wrap gap-x-10 border-b noscript:hidden phone:gap-x-4"
       >
         {tabs.map(({ id, label: text }, at) => (
           <button

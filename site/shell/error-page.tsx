@@ -49,7 +49,7 @@ function ErrorMessage({
             {isMissing ? null : (
               // The address itself, which the server knows but in part.
               // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- see above
-              <a href="" className="py-4 font-semibold underline underline-offset-4">
+              <a href="" className="py-4 font-semibold link">
                 {messages.error.reload}
               </a>
             )}

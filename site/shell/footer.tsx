@@ -10,7 +10,7 @@ export function Footer() {
   const { footer, header, pages } = useMessages();
   const { company, social, year, tags } = useSite();
   return (
-    <footer className="site-footer border-line-ink bg-ink text-small text-mist desktop:border-t">
+    <footer className="site-footer bg-ink text-small text-mist desktop:border-t">
       <div className="footer-groups wrap">
         <nav aria-label={footer.title} className="contents">
           {footerGroups.map(({ name, pages: paths }) => (
@@ -47,7 +47,7 @@ export function Footer() {
           </ul>
         </Group>
       </div>
-      <div className="border-t border-line-ink">
+      <div className="border-t">
         <div className="wrap flex flex-wrap items-center gap-x-7 py-1 phone:py-0">
           <p className="mr-auto phone:-mb-1 phone:pt-2 phone:text-label">
             © {year} {company}. {footer.fictional}

@@ -43,7 +43,7 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
               </p>
               {/* On narrow and low screens these are in the menu. */}
               <div className="flex items-center gap-7 @max-[45rem]:hidden mobile:hidden">
-                <PhoneLink number={phone} label={header.phone} className="flex min-h-11 items-center" />
+                <PhoneLink number={phone} label={header.phone} className="flex tap" />
                 <ChinaLink />
                 <LanguageOpener shows="current" className="flex min-h-11" />
               </div>
@@ -52,7 +52,7 @@ export function Header({ hasQuote }: { hasQuote: boolean }) {
               <SiteLink
                 to="/"
                 aria-label={fill(header.home, { company })}
-                className="mr-auto flex min-h-11 items-center gap-3.5 text-lead font-semibold tracking-tight [font-stretch:112%]"
+                className="mr-auto flex tap gap-3.5 text-lead font-semibold tracking-tight [font-stretch:112%]"
               >
                 <Mark />
                 <span className="@max-[15rem]:sr-only short:@min-[45rem]:sr-only">{company}</span>

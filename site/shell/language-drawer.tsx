@@ -19,13 +19,13 @@ export function LanguageDrawer() {
       label={header.language}
       className="w-[max(25%,280px)] bg-paper text-text mobile:w-full"
     >
-      <div className="flex h-16 items-center justify-between border-b border-line px-8 mobile:px-edge">
+      <div className="flex h-16 items-center justify-between border-b px-8 mobile:px-edge">
         <p className="text-label font-semibold text-petrol">{header.language}</p>
         <DrawerCloser id={languageDrawer} label={header.close} />
       </div>
       <ul className="px-8 mobile:px-edge">
         {locales.map(({ code, name }) => (
-          <li key={code} lang={code} className="border-b border-line">
+          <li key={code} lang={code} className="border-b">
             {code === current ? (
               <button
                 {...drawerCloser(languageDrawer)}
@@ -41,7 +41,7 @@ export function LanguageDrawer() {
             )}
           </li>
         ))}
-        <li className="border-b border-line">
+        <li className="border-b">
           <a href="/" lang="zh" className={`${itemStyle} border-transparent`}>
             中文
           </a>

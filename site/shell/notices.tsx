@@ -71,13 +71,13 @@ export function LanguageHint() {
       className="language-hint no-print sticky bottom-0 z-30 border-t-2 border-text bg-white px-edge py-2 text-small text-text"
     >
       {languageHint.text}{" "}
-      <LanguageLink locale={code} className="mr-5 inline-flex min-h-11 items-center font-semibold underline">
+      <LanguageLink locale={code} className="mr-5 inline-flex tap font-semibold underline">
         {languageHint.read}
       </LanguageLink>{" "}
       <a
         href={choosingAddress(addressIn(current, path), current)}
         data-language={current}
-        className="inline-flex min-h-11 items-center underline"
+        className="inline-flex tap underline"
       >
         {languageHint.stay}
       </a>

@@ -22,14 +22,14 @@ export function MenuDrawer() {
   const activeType = menuTypeOf(locale, path);
   return (
     <Drawer id={menuDrawer} label={header.menu} className="w-full bg-paper">
-      <div className="flex min-h-16 items-center gap-3.5 border-b border-line px-edge text-lead font-semibold">
+      <div className="flex min-h-16 items-center gap-3.5 border-b px-edge text-lead font-semibold">
         <Mark />
         <span className="@max-[15rem]:sr-only">{company}</span>
         <DrawerCloser id={menuDrawer} label={header.close} />
       </div>
       <nav aria-label={header.menu} className="px-edge">
         {menuTypes.map((type) => (
-          <details key={type} name="menu" open={activeType === type} className="border-b border-line">
+          <details key={type} name="menu" open={activeType === type} className="border-b">
             <summary
               data-active={activeType === type || undefined}
               className="min-h-16 text-h3 font-semibold data-active:text-orange-deep"
@@ -46,7 +46,7 @@ export function MenuDrawer() {
             key={to}
             to={to}
             aria-current={currentIn(path, to)}
-            className="flex min-h-16 items-center border-b border-line text-h3 font-semibold aria-[current]:text-orange-deep"
+            className="flex min-h-16 items-center border-b text-h3 font-semibold aria-[current]:text-orange-deep"
           >
             {header[name]}
           </SiteLink>
@@ -60,7 +60,7 @@ export function MenuDrawer() {
         <PhoneLink number={emergencyPhone} className="py-2.5 text-h3 font-semibold" />
         <p className="mt-4 text-small text-muted">{header.phone}</p>
         <PhoneLink number={phone} className="py-2.5 text-h3 font-semibold" />
-        <div className="mt-6 flex flex-wrap items-center gap-x-8 border-t border-line pt-6 font-semibold">
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 border-t pt-6 font-semibold">
           <LanguageOpener shows="all" className="flex min-h-11 flex-wrap" />
           <ChinaLink />
         </div>
@@ -139,12 +139,7 @@ export function QuoteLink(props: Omit<ComponentProps<typeof SiteLink>, "to" | "s
 export function ChinaLink() {
   const { header } = useMessages();
   return (
-    <a
-      href="/"
-      title="Switch to China"
-      lang="en"
-      className="flex min-h-11 items-center gap-2 hover:underline"
-    >
+    <a href="/" title="Switch to China" lang="en" className="flex tap gap-2 hover:underline">
       <Globe className="size-4" />
       <span lang="zh">中文</span>
       <span lang={useLocale()} className="sr-only">

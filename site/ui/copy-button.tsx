@@ -13,7 +13,7 @@ export function CopyButton({
       data-text={text}
       data-done={doneLabel}
       data-failed={failedLabel}
-      className="no-print min-h-6 cursor-pointer underline underline-offset-4 noscript:hidden"
+      className="no-print min-h-6 cursor-pointer link noscript:hidden"
     >
       <span aria-live="polite">{label}</span>
     </button>

@@ -43,7 +43,7 @@ export function DrawerCloser({ id, label }: { id: string; label: string }) {
   return (
     <button
       {...drawerCloser(id)}
-      className="-mr-2 ml-auto flex min-h-11 cursor-pointer items-center gap-2 px-2 text-nav font-semibold"
+      className="-mr-2 ml-auto flex tap cursor-pointer gap-2 px-2 text-nav font-semibold"
     >
       <span className="@max-[18rem]:sr-only">{label}</span>
       <Cross />

@@ -22,9 +22,7 @@ export function Colours({ names }: { names: FrontMatter<"brand">["colours"] }) {
     <ul className="mt-8 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">
       {colours.map((colour) => (
         <li key={colour} className="mobile:min-w-0">
-          <div
-            className={`h-40 border-y border-line forced-color-adjust-none mobile:h-12 ${fills[colour]}`}
-          />
+          <div className={`h-40 border-y forced-color-adjust-none mobile:h-12 ${fills[colour]}`} />
           <div className="pt-3 pr-4 pb-6 mobile:p-0 mobile:pt-1.5">
             <p className="font-semibold">{names[colour].name}</p>
             <p className="text-small mobile:text-label">

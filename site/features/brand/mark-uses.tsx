@@ -43,7 +43,7 @@ function MarkUse({ use, caption }: { use: GoodUse | PoorUse; caption: string }) 
   const { ground, drawing } = drawings[use];
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height}`} className="w-full border border-line drawing" aria-hidden>
+      <svg viewBox={`0 0 ${width} ${height}`} className="w-full border drawing" aria-hidden>
         <path d={`M0 0h${width}v${height}H0z`} className={ground} />
         <g transform={middle}>{drawing}</g>
       </svg>

@@ -44,9 +44,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-t border-line pt-3 text-small text-muted mobile:mt-4 mobile:text-label">
-        {licence}
-      </p>
+      <p className="mt-6 border-t pt-3 text-small text-muted mobile:mt-4 mobile:text-label">{licence}</p>
     </>
   );
 }
@@ -102,7 +100,7 @@ export function PressPictures({
     <>
       <div className="mt-8 mb-6 mobile:mt-5 mobile:mb-4">{list(large)}</div>
       <OpenRow title={more}>{list(rest)}</OpenRow>
-      <p className="border-t border-line pt-3 text-small text-muted">{credit}</p>
+      <p className="border-t pt-3 text-small text-muted">{credit}</p>
     </>
   );
 }
@@ -123,10 +121,10 @@ export function Quotes({
   return (
     <div className="mt-6 grid grid-cols-2 items-start gap-x-10 mobile:grid-cols-1">
       {locales.map(({ code, name }) => (
-        <div key={code} className="border-b border-line mobile:last:border-t-0">
+        <div key={code} className="border-b mobile:last:border-t-0">
           <OpenRow isSmall title={name}>
             {lengths.map((length) => (
-              <figure key={length} className="mt-2 border-t border-line pt-3">
+              <figure key={length} className="mt-2 border-t pt-3">
                 <figcaption className="flex flex-wrap justify-between gap-4 text-small text-muted">
                   {words[length]}
                   <CopyButton

@@ -56,7 +56,7 @@ export function CalculatorPanel({
           <div className={`grid gap-x-4 ${grids[grid]}`}>{fields}</div>
         </fieldset>
         <div
-          className={`mt-6 border-t border-line-ink pt-6 phone:mt-4 ${drawing ? "grid gap-x-10 gap-y-5 @4xl:grid-cols-[2fr_3fr]" : ""}`}
+          className={`mt-6 border-t pt-6 phone:mt-4 ${drawing ? "grid gap-x-10 gap-y-5 @4xl:grid-cols-[2fr_3fr]" : ""}`}
         >
           <div className="@container">
             <div role="status">{result ?? <p className="text-mist">{tool.incomplete}</p>}</div>
@@ -91,7 +91,7 @@ function QuoteForResult({ figures, label }: { figures: QuoteFigures; label?: str
         to="/order-inquiry"
         search={`?${new URLSearchParams(given)}`}
         hash="new"
-        className="inline-flex min-h-11 items-center font-semibold text-white underline decoration-orange decoration-2 underline-offset-4"
+        className="inline-flex tap link-strong text-white hover:text-white"
       >
         {label ?? tool.quote}
       </SiteLink>
@@ -127,7 +127,7 @@ export function CalculatorResult({
 /** What a visitor may open. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-t border-line-ink text-small text-mist">
+    <details className="border-t text-small text-mist">
       <summary className="py-3 font-semibold text-white">{title}</summary>
       <div className="grid gap-3 pb-4">{children}</div>
     </details>

@@ -104,10 +104,7 @@ function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit 
         {transportUnits.map((unit) => {
           const { length, width, height, payload } = envelopes[unit];
           return (
-            <li
-              key={unit}
-              className="flex justify-between gap-x-4 border-t border-line-ink py-2.5 max-[18em]:flex-wrap"
-            >
+            <li key={unit} className="flex justify-between gap-x-4 border-t py-2.5 max-[18em]:flex-wrap">
               <span>
                 <span className="block font-semibold text-white">{words.units[unit]}</span>
                 <span className="text-label">

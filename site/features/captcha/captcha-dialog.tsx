@@ -99,7 +99,7 @@ export function CaptchaDialog({
           />
         )}
       </div>
-      <div className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-3">
+      <div className="mt-4 flex flex-wrap gap-x-6 border-t pt-3">
         {kind === "proofOfWork" ? null : (
           <TextButton onClick={() => void session.take(kind)}>{words.again}</TextButton>
         )}
@@ -115,7 +115,7 @@ export function CaptchaDialog({
       <button
         type="button"
         onClick={() => dialog.current?.close()}
-        className="absolute top-6 right-6 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
+        className="absolute top-6 right-6 flex tap min-w-11 cursor-pointer justify-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
       >
         <span className="phone:sr-only">{words.close}</span>
         <Cross />

@@ -12,7 +12,7 @@ export function TextButton(button: ComponentProps<"button">) {
     <button
       type="button"
       {...button}
-      className="min-h-8 cursor-pointer py-1 text-left text-nav font-semibold underline underline-offset-4 hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+      className="min-h-8 cursor-pointer py-1 text-left text-nav font-semibold link hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
     />
   );
 }

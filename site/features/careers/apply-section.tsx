@@ -13,7 +13,7 @@ export function ApplySection({
 }: { title: string; lead: string } & Pick<ComponentProps<typeof ApplicationForm>, "mail" | "languages">) {
   const { openForm, mailSubject, areas } = usePositionWords();
   return (
-    <section id="apply" className="no-print border-t border-line bg-white">
+    <section id="apply" className="no-print border-t bg-white">
       <div className="wrap grid split-5 gap-y-6 py-section">
         <h2 className="text-section">{title}</h2>
         <div>

@@ -18,10 +18,7 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
         <legend className="mb-1 text-label font-semibold text-petrol">{region}</legend>
         <div className="grid grid-cols-6 gap-x-6 narrow:grid-cols-3 phone:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]">
           {regions.map((name, at) => (
-            <label
-              key={name}
-              className="flex min-h-11 items-center gap-3 border-b border-line py-1 text-body leading-snug font-medium"
-            >
+            <label key={name} className="flex tap gap-3 border-b py-1 text-body leading-snug font-medium">
               <input
                 type="radio"
                 name={id}

@@ -63,9 +63,9 @@ function PositionText({ position, search }: { position: Position; search: string
       {listsOf(position, words).map(({ title, items }) => (
         <div key={title} className="mt-6">
           <h4 className="text-label font-semibold text-petrol">{title}</h4>
-          <ul className="mt-2 border-b border-line text-body">
+          <ul className="mt-2 border-b text-body">
             {items.map((item) => (
-              <li key={item} className="border-t border-line py-2">
+              <li key={item} className="border-t py-2">
                 {item}
               </li>
             ))}
@@ -74,10 +74,7 @@ function PositionText({ position, search }: { position: Position; search: string
       ))}
       <p className="no-print mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
         <ApplyLink id={id} search={search} />
-        <SiteLink
-          to={positionPath(id)}
-          className="py-2 text-small underline underline-offset-4 hover:text-petrol"
-        >
+        <SiteLink to={positionPath(id)} className="py-2 text-small link hover:text-petrol">
           {words.link}
         </SiteLink>
       </p>

@@ -91,7 +91,7 @@ export default function PositionList({
           <ResultCount label={words.label} from={from} shown={items.length} total={total} />
         </div>
         {isEmpty ? (
-          <div className="border-y border-line py-8">
+          <div className="border-y py-8">
             <p className="max-w-[60ch]">{words.emptyHint}</p>
             <p className="mt-4">
               <a
@@ -109,11 +109,7 @@ export default function PositionList({
             className="border-b-2 border-text transition-opacity aria-busy:opacity-50"
           >
             {items.map((position) => (
-              <li
-                key={position.id}
-                tabIndex={-1}
-                className="border-t border-line first:border-t-2 first:border-text"
-              >
+              <li key={position.id} tabIndex={-1} className="border-t first:border-t-2 first:border-text">
                 <PositionItem position={position} search={search} />
               </li>
             ))}

@@ -41,9 +41,9 @@ export function PositionSheet({
         {listsOf(position, words).map(({ title, items }) => (
           <section key={title} className="mb-12 mobile:mb-9">
             <h2 className="mb-4 text-section mobile:mb-3">{title}</h2>
-            <ul className="border-b border-line">
+            <ul className="border-b">
               {items.map((item) => (
-                <li key={item} className="border-t border-line py-3">
+                <li key={item} className="border-t py-3">
                   {item}
                 </li>
               ))}
@@ -58,7 +58,7 @@ export function PositionSheet({
             {/* For visitors who prefer to write, or whose browser runs no scripts. */}
             <a
               href={`mailto:${mail}?subject=${encodeURIComponent(`${position.title} (${position.id})`)}`}
-              className="wrap-anywhere underline underline-offset-4"
+              className="wrap-anywhere link"
             >
               {mail}
             </a>
@@ -113,12 +113,12 @@ export function PositionFacts({
 }) {
   return (
     <dl
-      className={`self-start border-b border-line mobile:grid mobile:grid-cols-2 mobile:gap-x-5 ${isSmall ? "text-small" : ""}`}
+      className={`self-start border-b mobile:grid mobile:grid-cols-2 mobile:gap-x-5 ${isSmall ? "text-small" : ""}`}
     >
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="border-t border-line py-2.5 first:border-t-0 first:pt-0 mobile:first:pt-2.5 mobile:nth-2:border-t-0"
+          className="border-t py-2.5 first:border-t-0 first:pt-0 mobile:first:pt-2.5 mobile:nth-2:border-t-0"
         >
           <dt className="text-small text-muted mobile:text-label">{name}</dt>
           <dd suppressHydrationWarning className="font-medium break-words mobile:text-small">

@@ -38,7 +38,7 @@ export function WithdrawalRow({
   }
 
   return (
-    <details className="open-row mt-4 border-b border-line">
+    <details className="open-row mt-4 border-b">
       <summary className="py-4 font-semibold">{fill(words.open, { reference })}</summary>
       <div className="grid gap-4 pt-2 pb-6">
         <p>{words.deleted}</p>

@@ -81,7 +81,7 @@ function HeroSlide({ slide: { title, text, picture, link }, isFirst }: { slide: 
           </p>
           <ContentLink
             to={link.to}
-            className="group mt-1 flex min-h-11 w-fit items-center gap-3 font-semibold underline-offset-4 hover:underline"
+            className="group mt-1 flex tap w-fit gap-3 font-semibold underline-offset-4 hover:underline"
           >
             {link.label}
             <Arrow

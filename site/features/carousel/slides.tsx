@@ -78,7 +78,7 @@ export function TopBanner({ slides }: { slides: Slide[] }) {
       data-script="swiper"
       className="no-print wrap pb-8 mobile:pb-4"
     >
-      <div className="flex items-center gap-x-10 border-t border-line pt-5 mobile:gap-x-5 mobile:pt-3">
+      <div className="flex items-center gap-x-10 border-t pt-5 mobile:gap-x-5 mobile:pt-3">
         <div data-row="" className="swiper-row min-w-0 grow">
           {slides.map((slide, index) => (
             <SlideGroup key={slide.id} id={`notice-${slide.id}`} index={index} count={count}>
@@ -102,7 +102,7 @@ function Notice({ slide: { title, text, picture, link } }: { slide: Slide }) {
       </p>
       <ContentLink
         to={link.to}
-        className="group ml-auto flex min-h-11 shrink-0 items-center gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0 mobile:max-w-full"
+        className="group ml-auto flex tap shrink-0 gap-3 text-nav font-semibold underline-offset-4 hover:underline mobile:ml-0 mobile:max-w-full"
       >
         {link.label}
         <Arrow className="size-5 text-orange-deep transition-transform group-hover:translate-x-1" />

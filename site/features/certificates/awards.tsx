@@ -78,7 +78,7 @@ const parts = ["problem", "action", "result"] as const;
 export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]["items"] }) {
   const { story: words } = useMessages();
   return (
-    <div className="border-b border-line-ink">
+    <div className="border-b">
       {stories.map(({ title, ...story }) => (
         <OpenRow key={title} title={title}>
           <div className="grid grid-cols-3 gap-x-6 gap-y-5 mobile:grid-cols-1">

@@ -49,7 +49,7 @@ export function statusText(
 
 /** The style of a certificate's controls. */
 const linkLook =
-  "no-print inline-flex min-h-6 items-center text-small font-semibold underline min-[18em]:whitespace-nowrap decoration-orange decoration-2 underline-offset-4 hover:text-petrol";
+  "no-print inline-flex min-h-6 items-center text-small link-strong min-[18em]:whitespace-nowrap";
 
 /** A link to the contact form that requests a copy of a certificate. */
 export function RequestCopy({ certificate: { id, title } }: { certificate: { id: string; title: string } }) {

@@ -115,7 +115,7 @@ function Field({ activity, count, isExpiring }: Cell) {
 
 function Item({ licence }: { licence: Licence }) {
   return (
-    <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-2 border-t border-line py-3.5 narrow:grid-cols-1">
+    <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-2 border-t py-3.5 narrow:grid-cols-1">
       <div className="max-w-[66ch]">
         <h4 className="font-semibold">{licence.title}</h4>
         <p className="text-small text-soft">{licence.scope}</p>

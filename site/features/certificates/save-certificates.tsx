@@ -57,7 +57,7 @@ export function SaveCertificates({
     <button
       type="button"
       onClick={() => void save()}
-      className="no-print min-h-12 cursor-pointer text-left text-small font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol noscript:hidden"
+      className="no-print min-h-12 cursor-pointer text-left text-small link-strong noscript:hidden"
     >
       {words.download}
     </button>

@@ -36,7 +36,7 @@ export function CompanyTree({ companies }: { companies: Company[] }) {
       </ul>
       <ul className="company-tier grid-cols-3">
         {at("region").map((region) => (
-          <li key={region.id} id={region.id} className="border-line-ink desktop:border-t">
+          <li key={region.id} id={region.id} className="desktop:border-t">
             <RegionRow
               region={region}
               locals={at("local").filter((local) => local.region === region.region)}
@@ -66,7 +66,7 @@ function RegionRow({ region, locals }: { region: Company; locals: Company[] }) {
           <li
             key={local.id}
             id={local.id}
-            className="grid scroll-mt-32 grid-cols-[4fr_5fr] gap-x-6 border-t border-line-ink py-2.5 phone:grid-cols-1"
+            className="grid scroll-mt-32 grid-cols-[4fr_5fr] gap-x-6 border-t py-2.5 phone:grid-cols-1"
           >
             <p className="text-small font-semibold">{local.name}</p>
             <Services company={local} />

@@ -17,7 +17,7 @@ export function Limits({ limits }: Pick<About, "limits">) {
           <h2 className={`border-t-4 pt-4 pb-4 text-section ${rule}`}>{title}</h2>
           <ul>
             {items.map((item) => (
-              <li key={item} className="border-t border-line py-2.5 mobile:text-small">
+              <li key={item} className="border-t py-2.5 mobile:text-small">
                 {item}
               </li>
             ))}
@@ -42,7 +42,7 @@ export function BusinessModel({ model }: { model: Omit<About["model"], "lines"> 
       <ModelChart lines={model.lines} label={model.drawing} />
       <ul className="desktop:mt-8">
         {model.lines.map(({ name, text, to, revenue, own }) => (
-          <li key={to} className="grid grid-cols-3 gap-x-6 border-t border-line py-3 mobile:grid-cols-1">
+          <li key={to} className="grid grid-cols-3 gap-x-6 border-t py-3 mobile:grid-cols-1">
             <LineBar revenue={revenue} own={own} />
             <h3 className="leading-snug font-semibold">
               <SiteLink to={to} className="py-3.5 underline-offset-4 hover:text-petrol hover:underline">
@@ -88,10 +88,7 @@ export function Imprint({ imprint }: Pick<About, "imprint">) {
   return (
     <dl>
       {imprint.items.map(({ label, value }) => (
-        <div
-          key={label}
-          className="grid grid-cols-[11rem_1fr] gap-x-5 border-t border-line py-2 phone:grid-cols-1"
-        >
+        <div key={label} className="grid grid-cols-[11rem_1fr] gap-x-5 border-t py-2 phone:grid-cols-1">
           <dt className="text-small font-semibold text-muted">{label}</dt>
           <dd>{value}</dd>
         </div>

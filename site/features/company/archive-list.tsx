@@ -43,7 +43,7 @@ function Entries({ entries }: { entries: Entry[] }) {
       {entries.map(({ year, theme, text, source }) => (
         <li
           key={text}
-          className="grid grid-cols-[4rem_8rem_1fr_12rem] gap-x-8 border-t border-line py-3.5 mobile:grid-cols-[3.5rem_minmax(0,1fr)] mobile:gap-x-3 mobile:py-3"
+          className="grid grid-cols-[4rem_8rem_1fr_12rem] gap-x-8 border-t py-3.5 mobile:grid-cols-[3.5rem_minmax(0,1fr)] mobile:gap-x-3 mobile:py-3"
         >
           <b className="font-semibold">{year}</b>
           <p className="text-small leading-relaxed font-semibold text-petrol">{words.themes[theme]}</p>

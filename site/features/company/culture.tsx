@@ -7,7 +7,7 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
       {items.map((value) => (
         <li
           key={value.name}
-          className="grid grid-cols-3 gap-x-6 gap-y-3 border-line py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2"
+          className="grid grid-cols-3 gap-x-6 gap-y-3 py-5 narrow:grid-cols-2 narrow:gap-x-5 mobile:border-t mobile:py-2"
         >
           <div className="narrow:col-span-2 desktop:border-t-4 desktop:border-text desktop:pt-2.5">
             <h3 className="heading text-section mobile:text-h3">{value.name}</h3>
@@ -32,11 +32,11 @@ export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["va
 /** The rules that bind everyone, numbered so that they can be cited by radio. */
 export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   return (
-    <ol className="grid grid-cols-2 gap-x-6 border-b border-line-ink phone:grid-cols-1">
+    <ol className="grid grid-cols-2 gap-x-6 border-b phone:grid-cols-1">
       {rules.map(({ name, text }, index) => (
         <li
           key={name}
-          className="grid grid-cols-[minmax(64px,auto)_1fr] border-t border-line-ink py-4 phone:grid-cols-[36px_1fr] phone:py-1.5"
+          className="grid grid-cols-[minmax(64px,auto)_1fr] border-t py-4 phone:grid-cols-[36px_1fr] phone:py-1.5"
         >
           <span className="heading text-section leading-none text-orange phone:text-h3" aria-hidden>
             {index + 1}
@@ -57,7 +57,7 @@ export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]
     <section>
       <h3 className="heading text-h3 mobile:text-body">{who}</h3>
       <p className="mt-1 mb-4 text-small text-muted">{where}</p>
-      <ol className="border-l border-line">
+      <ol className="border-l">
         {hours.map(({ at, text }) => (
           <li
             key={at}

@@ -18,7 +18,7 @@ export function FinancialCalendar({
   const locale = useLocale();
   return (
     <>
-      <div className="border-b border-line">
+      <div className="border-b">
         {events.map(({ date, title, text }) => (
           <OpenRow
             key={date}
@@ -47,12 +47,9 @@ export function Reports({ reports }: Pick<FrontMatter<"investors">, "reports">) 
   return (
     <>
       <p className="text-small text-muted">{reports.caption}</p>
-      <ul className="mt-3 border-b border-line">
+      <ul className="mt-3 border-b">
         {reports.items.map(({ title, about }) => (
-          <li
-            key={title}
-            className="grid grid-cols-[1fr_1fr] gap-x-8 border-t border-line py-2.5 mobile:grid-cols-1"
-          >
+          <li key={title} className="grid grid-cols-[1fr_1fr] gap-x-8 border-t py-2.5 mobile:grid-cols-1">
             <b className="font-semibold">{title}</b>
             <span className="text-small leading-relaxed text-muted">{about}</span>
           </li>
@@ -62,7 +59,7 @@ export function Reports({ reports }: Pick<FrontMatter<"investors">, "reports">) 
         to="/contactUs"
         search="?topic=investor"
         hash="form"
-        className="no-print mt-4 inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+        className="no-print mt-4 inline-flex min-h-12 items-center link-strong"
       >
         {investors.request}
       </SiteLink>

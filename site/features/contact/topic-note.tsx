@@ -53,7 +53,7 @@ function DedicatedForm({ topic }: { topic: keyof typeof dedicatedForms }) {
         to={dedicated.to}
         hash={dedicated.hash}
         onClick={() => copyToForm(store, dedicated)}
-        className="inline-block py-2.5 font-semibold underline underline-offset-4"
+        className="inline-block py-2.5 font-semibold link"
       >
         {contact.better.open}
       </SiteLink>

@@ -48,7 +48,7 @@ export function NumberPlate({
           );
         })}
       </div>
-      <p className="mt-2 h-8 border-t-2 border-line-ink pt-2 text-right text-small font-semibold">
+      <p className="mt-2 h-8 border-t-2 pt-2 text-right text-small font-semibold">
         {checked ? `Σ = ${checked.sum}` : null}
       </p>
     </div>

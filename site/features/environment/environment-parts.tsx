@@ -22,7 +22,7 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
             {parts.map(({ name, text }, index) => (
               <li
                 key={name}
-                className="grid break-inside-avoid grid-cols-[40px_1fr] border-t border-line py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
+                className="grid break-inside-avoid grid-cols-[40px_1fr] border-t py-3 text-small phone:grid-cols-[32px_1fr] phone:py-2"
               >
                 <span className="heading text-h3 leading-none text-orange-deep" aria-hidden>
                   {index + 1}

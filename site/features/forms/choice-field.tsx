@@ -25,7 +25,7 @@ export function ChoiceField<Choice extends string>({
       {() => (
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {choices.map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-2.5">
+            <label key={choice} className="flex tap gap-2.5">
               <input
                 type={as === "list" ? "checkbox" : "radio"}
                 name={name}

@@ -131,7 +131,7 @@ export function options<Choice extends string>(
 /** Fields that belong together, under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-6 border-t border-line pt-6">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-6 border-t pt-6">
       <legend className="float-left w-full pb-2 text-h3 font-semibold">{title}</legend>
       {children}
     </fieldset>

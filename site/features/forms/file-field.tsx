@@ -39,7 +39,7 @@ export function FileField({ name, kind, ...described }: Described & { name: stri
             {files.map((file) => (
               <li
                 key={file.key}
-                className="flex flex-wrap items-center gap-x-4 gap-y-1 border border-line bg-white px-3.5 py-2.5"
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border bg-white px-3.5 py-2.5"
               >
                 <span className={`grow ${file.problem ? "font-semibold text-orange-deep" : ""}`}>
                   {file.problem

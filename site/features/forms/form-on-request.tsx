@@ -48,10 +48,7 @@ export function FormOnRequest({
       >
         {openLabel}
       </button>
-      <a
-        href={`mailto:${mail}${query}`}
-        className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-      >
+      <a href={`mailto:${mail}${query}`} className="inline-flex tap wrap-anywhere link">
         {mail}
       </a>
     </p>

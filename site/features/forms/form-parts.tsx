@@ -80,7 +80,7 @@ export function ErrorSummary({ errors }: { errors: { id: string; text: string }[
                 event.preventDefault();
                 document.getElementById(id)?.focus();
               }}
-              className="underline underline-offset-4"
+              className="link"
             >
               {text}
             </a>
@@ -115,11 +115,7 @@ export function DraftNotice({ onDelete }: { onDelete: () => void }) {
 /** A button that looks like a link. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="-my-2 cursor-pointer py-2.5 font-semibold underline underline-offset-4"
-    >
+    <button type="button" onClick={onClick} className="-my-2 cursor-pointer py-2.5 font-semibold link">
       {children}
     </button>
   );
@@ -131,7 +127,7 @@ export function PrivacyLine({ text, anchor = "" }: { text: string; anchor?: stri
   return (
     <>
       {text}{" "}
-      <SiteLink to="/privacyPolicy" hash={anchor} className="py-3.5 underline underline-offset-4">
+      <SiteLink to="/privacyPolicy" hash={anchor} className="py-3.5 link">
         {form.privacyLink}
       </SiteLink>
     </>

@@ -72,11 +72,7 @@ export function Review({
         >
           {isSending ? words.sending : words.send}
         </button>
-        <button
-          type="button"
-          onClick={() => goBack()}
-          className="min-h-11 cursor-pointer font-semibold underline underline-offset-4"
-        >
+        <button type="button" onClick={() => goBack()} className="min-h-11 cursor-pointer font-semibold link">
           {words.back}
         </button>
       </div>
@@ -85,7 +81,7 @@ export function Review({
         type="button"
         aria-label={words.back}
         onClick={() => goBack()}
-        className="absolute top-6 right-6 flex min-h-11 min-w-11 cursor-pointer items-center justify-center phone:top-3 phone:right-3"
+        className="absolute top-6 right-6 flex tap min-w-11 cursor-pointer justify-center phone:top-3 phone:right-3"
       >
         <Cross />
       </button>
@@ -109,11 +105,11 @@ export function AnswerList({
   const words = useAnswerWords();
   const locale = useLocale();
   return (
-    <dl className="border-b border-line">
+    <dl className="border-b">
       {listAnswers(data, { words, locale, names }).map(({ field, label, value }) => (
         <div
           key={field}
-          className="grid grid-cols-[11rem_1fr_auto] items-baseline gap-x-6 border-t border-line py-2.5 phone:grid-cols-[1fr_auto] phone:gap-x-4"
+          className="grid grid-cols-[11rem_1fr_auto] items-baseline gap-x-6 border-t py-2.5 phone:grid-cols-[1fr_auto] phone:gap-x-4"
         >
           <dt className="text-small text-muted phone:col-start-1">{label}</dt>
           <dd className="wrap-anywhere whitespace-pre-line phone:col-start-1">{value}</dd>
@@ -123,7 +119,7 @@ export function AnswerList({
                 type="button"
                 aria-label={fill(words.changeField, { field: label })}
                 onClick={() => onChange(field)}
-                className="min-h-11 cursor-pointer px-1 text-small font-semibold underline underline-offset-4"
+                className="min-h-11 cursor-pointer px-1 text-small font-semibold link"
               >
                 {words.change}
               </button>

@@ -43,12 +43,12 @@ export function SideIntro({ title, lead, onDark, children }: Intro) {
 export function Tasks({ tasks }: Pick<Home, "tasks">) {
   const { home } = useMessages();
   return (
-    <nav aria-label={home.tasks} className="border-b border-line bg-white">
+    <nav aria-label={home.tasks} className="border-b bg-white">
       <ul className="wrap grid grid-cols-5 max-[18em]:grid-cols-1! mobile:grid-cols-2 mobile:px-0">
         {tasks.map(({ label, hint, to }, index) => (
           <li
             key={label}
-            className="border-line not-first:border-l mobile:not-first:border-t mobile:first:col-span-full mobile:even:border-l-0"
+            className="not-first:border-l mobile:not-first:border-t mobile:first:col-span-full mobile:even:border-l-0"
           >
             <ContentLink to={to} className={`group ${taskStyle} ${index === 0 ? firstStyle : otherStyle}`}>
               <span className="text-h3 font-semibold tablet:text-body narrow:text-body phone:in-[li+li]:text-small">
@@ -74,9 +74,9 @@ export function ServiceGroups({ title, lead, items }: Home["groups"]) {
   return (
     <section className="wrap py-section">
       <HomeIntro title={title} lead={lead} />
-      <ul className="grid grid-cols-5 gap-x-6 border-t border-line narrow:grid-cols-1">
+      <ul className="grid grid-cols-5 gap-x-6 border-t narrow:grid-cols-1">
         {items.map(({ title, text, fact, to }) => (
-          <li key={to} className="border-line not-first:narrow:border-t">
+          <li key={to} className="not-first:narrow:border-t">
             <SiteLink to={to} className="group flex h-full flex-col gap-y-2 py-5 narrow:gap-y-1 narrow:py-4">
               <span className="font-semibold group-hover:text-petrol">{title}</span>
               <span className="text-small text-muted">
@@ -94,9 +94,9 @@ export function ServiceGroups({ title, lead, items }: Home["groups"]) {
 /** The standards that the group works to, each with its scope. */
 export function Standards({ items }: Pick<Home["evidence"], "items">) {
   return (
-    <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b border-line max-[18em]:grid-cols-1! narrow:grid-cols-2 mobile:mt-5">
+    <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b max-[18em]:grid-cols-1! narrow:grid-cols-2 mobile:mt-5">
       {items.map(({ name, scope }) => (
-        <div key={name} className="border-t border-line py-3.5">
+        <div key={name} className="border-t py-3.5">
           <dt className="font-semibold">{name}</dt>
           <dd className="text-small text-muted">{scope}</dd>
         </div>

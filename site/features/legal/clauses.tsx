@@ -24,7 +24,7 @@ export function Clauses({ headings, html, changes, openAtFirst }: Text & { openA
           data-script="open-all"
           data-press=""
           aria-controls="clauses"
-          className="min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+          className="min-h-11 cursor-pointer link-strong"
         >
           {legal.openAll}
         </button>
@@ -70,11 +70,11 @@ export function ChangeLog({ changes }: Pick<Text, "changes">) {
   return (
     <section id="changes" className="grid split-5 gap-y-4 border-t-2 border-text py-section">
       <h2 className="text-h3">{legal.changes}</h2>
-      <dl className="border-b border-line">
+      <dl className="border-b">
         {changes.map(({ date, text }) => (
           <div
             key={date}
-            className="grid grid-cols-[12rem_1fr] gap-x-6 gap-y-0.5 border-t border-line py-3 phone:grid-cols-1"
+            className="grid grid-cols-[12rem_1fr] gap-x-6 gap-y-0.5 border-t py-3 phone:grid-cols-1"
           >
             <dt className="font-semibold">
               <time dateTime={date}>{formatDay(date, locale)}</time>

@@ -59,9 +59,9 @@ export function LatestNews({ items }: { items: Item[] }) {
   const { news } = useMessages();
   const locale = useLocale();
   return (
-    <ul className="mt-8 border-b border-line mobile:mt-5">
+    <ul className="mt-8 border-b mobile:mt-5">
       {items.map(({ id, date, category, title }) => (
-        <li key={id} className="border-t border-line">
+        <li key={id} className="border-t">
           <SiteLink to="/investors" hash={id} className="group block py-4.5 mobile:py-3.5">
             <span className="block text-label font-semibold text-petrol">
               <time dateTime={date}>{formatDay(date, locale)}</time> <span aria-hidden>· </span>

@@ -43,11 +43,7 @@ export default function NewsList({ rendered }: { rendered: NewsPage[] }) {
       <div className="mt-8 mb-4 mobile:mt-4 mobile:mb-3">
         <ResultCount label={news.label} from={from} shown={items.length} total={total} />
       </div>
-      <ul
-        ref={listRef}
-        aria-busy={isLoading}
-        className="border-b border-line transition-opacity aria-busy:opacity-50"
-      >
+      <ul ref={listRef} aria-busy={isLoading} className="border-b transition-opacity aria-busy:opacity-50">
         {items.map((item) => (
           <NewsItem key={item.id} item={item} />
         ))}

@@ -150,10 +150,7 @@ function LaneList({ lanes }: Pick<NetworkData, "lanes">) {
       <ul className="columns-3 gap-x-6 pt-2 text-small tablet:columns-2 mobile:columns-1">
         {lanes.map((lane, index) => (
           <li key={lane.name} className="break-inside-avoid">
-            <SiteLink
-              {...quoteFor(lane)}
-              className="lane-row flex min-h-11 items-center border-t border-line-ink py-1 hover:text-orange"
-            >
+            <SiteLink {...quoteFor(lane)} className="lane-row flex tap border-t py-1 hover:text-orange">
               <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden className="locator-map">
                 <use href={`#lane-${index}`} />
               </svg>

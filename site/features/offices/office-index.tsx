@@ -6,11 +6,11 @@ import type { OfficeLink } from "./listed-office.ts";
 export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
   const { locator } = useMessages();
   return (
-    <dl className="border-b border-line">
+    <dl className="border-b">
       {[...Map.groupBy(offices, ({ region }) => region)].map(([region, inRegion]) => (
         <div
           key={region}
-          className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t border-line py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"
+          className="grid grid-cols-[13rem_1fr] gap-x-8 gap-y-1 border-t py-3.5 tablet:grid-cols-[9rem_1fr] mobile:grid-cols-1"
         >
           <dt className="text-small font-semibold text-petrol">{locator.regions[region]}</dt>
           <dd>

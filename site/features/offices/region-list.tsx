@@ -24,7 +24,7 @@ interface Region {
 export function RegionList({ regions }: { regions: Region[] }) {
   const { locator, footprint } = useMessages();
   return (
-    <div className="border-b border-line">
+    <div className="border-b">
       {regions.map(({ region, words }) => (
         <OpenRow
           key={region.id}
@@ -87,7 +87,7 @@ function Details({ region, words }: Region) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid break-inside-avoid grid-cols-[9rem_1fr] gap-x-6 border-t border-line py-2 phone:grid-cols-1">
+    <div className="grid break-inside-avoid grid-cols-[9rem_1fr] gap-x-6 border-t py-2 phone:grid-cols-1">
       <dt className="text-small leading-relaxed font-semibold text-petrol">{name}</dt>
       <dd className="first-letter:uppercase">{children}</dd>
     </div>

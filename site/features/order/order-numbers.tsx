@@ -47,7 +47,7 @@ export function OrderNumbers() {
       <p className="mt-5 font-semibold">{order.phases.title}</p>
       <ul className="mt-1 text-small text-soft">
         {[order.phases.before, order.phases.during, order.phases.after].map((phase) => (
-          <li key={phase} className="border-t border-line py-1.5">
+          <li key={phase} className="border-t py-1.5">
             {phase}
           </li>
         ))}
@@ -91,13 +91,13 @@ function OrderNumber({
         <button
           type="button"
           onClick={() => onCorrect(slip.meant)}
-          className="cursor-pointer py-2.5 font-semibold underline underline-offset-4"
+          className="cursor-pointer py-2.5 font-semibold link"
         >
           {fill(order.useMeant, { number: slip.meant })}
         </button>
       ) : null}
       {slip ? (
-        <label className="flex min-h-11 items-center gap-2.5">
+        <label className="flex tap gap-2.5">
           <input
             type="checkbox"
             name="confirmed"

@@ -88,7 +88,7 @@ export function GoodsAnswer({
         <button
           type="button"
           onClick={() => onUse(implied)}
-          className="cursor-pointer justify-self-start py-1 text-left font-semibold underline underline-offset-4"
+          className="cursor-pointer justify-self-start py-1 text-left font-semibold link"
         >
           {fill(goods.use, { values: list(offers.map(lowerFirst)) })}
         </button>

@@ -78,12 +78,9 @@ export function ReceiptPanel({
           {reference}
         </output>
       </div>
-      <dl className="self-end border-b border-line-ink">
+      <dl className="self-end border-b">
         {facts.map(({ name, value }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[11rem_1fr] gap-x-6 border-t border-line-ink py-3 phone:grid-cols-1"
-          >
+          <div key={name} className="grid grid-cols-[11rem_1fr] gap-x-6 border-t py-3 phone:grid-cols-1">
             <dt className="text-small text-mist print:text-muted">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
@@ -134,7 +131,7 @@ function sentAnswerLines(locale: Locale): string[] {
   return ["", words.sent, ...listed.map(({ label, value }) => `${label}: ${value}`)];
 }
 
-const actionStyle = "cursor-pointer py-2.5 underline underline-offset-4";
+const actionStyle = "cursor-pointer py-2.5 link";
 
 type Words = Messages["received"];
 

@@ -12,7 +12,7 @@ export function SmallChart({ series }: { series: YearSeries }) {
   const labels = formatShort(values, locale);
   const last = points.length - 1;
   return (
-    <figure className="flex min-w-0 flex-col justify-between border-t border-line pt-2 [.bg-ink_&]:border-line-ink">
+    <figure className="flex min-w-0 flex-col justify-between border-t pt-2">
       <figcaption className="text-small leading-snug font-semibold mobile:text-label">
         {nameWithUnit(series)}
       </figcaption>

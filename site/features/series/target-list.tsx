@@ -30,7 +30,7 @@ export interface Target extends Progress {
 /** Targets, each with a progress bar and a mark for an even pace. The text states the same. */
 export function TargetList({ targets }: { targets: Target[] }) {
   return (
-    <ol className="@container border-b border-line">
+    <ol className="@container border-b">
       {targets.map((target) => (
         <TargetRow key={target.label} {...target} />
       ))}
@@ -44,7 +44,7 @@ function TargetRow({ label, unit, base, now, goal }: Target) {
   const { done, elapsed, isOnCourse } = progressOf({ base, now, goal });
   const [atBase, atNow, atGoal] = formatValues([base.value, now.value, goal.value], locale);
   return (
-    <li className="grid items-center gap-y-2 border-t border-line py-5 @min-[32rem]:split-5 mobile:py-3.5">
+    <li className="grid items-center gap-y-2 border-t py-5 @min-[32rem]:split-5 mobile:py-3.5">
       <h3 className="text-h3 font-semibold mobile:text-body">{nameWithUnit({ label, unit })}</h3>
       <div>
         <p className="flex flex-wrap items-baseline gap-x-4">

@@ -57,7 +57,7 @@ export function Elevation({ picture, figures }: Opening) {
 export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
   return (
     <div className="sheet-opening wrap">
-      <div className="grid split-5 gap-y-6 border-t border-line py-section phone:py-8">
+      <div className="grid split-5 gap-y-6 border-t py-section phone:py-8">
         <Picture
           picture={picture}
           sizes={coverSizes({ width: "100vw", height: "160px" }, { width: "29vw", height: "22vw" })}

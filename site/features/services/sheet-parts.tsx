@@ -49,10 +49,7 @@ export function Acceptance({ classes, ...lists }: Lists & { classes?: Lists | un
           {classes ? <Placards classes={classes[verdict]} verdict={verdict} /> : null}
           <ul>
             {lists[verdict].map((item) => (
-              <li
-                key={item}
-                className="border-t border-line py-2.5 text-small leading-snug mobile:py-1.5 phone:py-1"
-              >
+              <li key={item} className="border-t py-2.5 text-small leading-snug mobile:py-1.5 phone:py-1">
                 {item}
               </li>
             ))}
@@ -88,7 +85,7 @@ export function Documents({ documents }: { documents: string[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 phone:grid-cols-1">
       {documents.map((document) => (
-        <li key={document} className="border-t border-line py-2.5 last:odd:col-span-full">
+        <li key={document} className="border-t py-2.5 last:odd:col-span-full">
           {document}
         </li>
       ))}

@@ -85,7 +85,7 @@ function SheetPart({
     <div className={`wrap [nav+&]:*:border-t-0 ${look.band}`}>
       <section
         id={id}
-        className={`sheet-section grid gap-y-5 border-t border-line py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
+        className={`sheet-section grid gap-y-5 border-t py-section phone:gap-y-4 phone:py-8 ${look.grid}`}
       >
         <h2 className={`self-start ${isLarge ? "text-h2" : "text-section"} ${look.title}`}>{title}</h2>
         <div className="min-w-0">{children}</div>
@@ -97,7 +97,7 @@ function SheetPart({
 /** A part of a service on a row that opens. `#ID` in the address opens it. */
 export function SheetRow({ id, title, content }: { id: string; title: string; content: ReactNode }) {
   return (
-    <details className="sheet-row border-t border-line desktop:first:border-t-0">
+    <details className="sheet-row border-t desktop:first:border-t-0">
       <summary className="py-3 hover:text-petrol phone:py-2.5">
         <h3 className="font-semibold">{title}</h3>
       </summary>

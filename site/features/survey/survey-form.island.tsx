@@ -144,7 +144,7 @@ function Pieces() {
               // Not taken away, and the focus with it.
               aria-disabled={!isPossible}
               onClick={() => isPossible && store.set("pieceCount", String(next))}
-              className="cursor-pointer py-2.5 underline underline-offset-4 aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+              className="cursor-pointer py-2.5 link aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
             >
               {form[change]}
             </button>

@@ -6,7 +6,7 @@ import SurveyForm from "./survey-form.island.tsx";
 export function SurveySection(form: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
-    <section id="survey" className="no-print border-t border-line">
+    <section id="survey" className="no-print border-t">
       <div className="wrap grid split-5 gap-y-5 py-section">
         <h2 className="text-section">{askSurvey.title}</h2>
         <div>

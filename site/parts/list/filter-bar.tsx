@@ -69,7 +69,7 @@ export function FilterBar({
               // The link goes with the filters.
               currentTarget.closest("fieldset")?.querySelector("select")?.focus();
             })}
-            className="inline-flex min-h-12 items-center font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
+            className="inline-flex min-h-12 items-center link-strong"
           >
             {list.clear}
           </SiteLink>
@@ -140,7 +140,7 @@ export function Folded({ isUsed, children }: { isUsed: boolean; children: ReactN
         aria-expanded={isOpen}
         aria-controls={foldedId}
         onClick={() => setAsked(!isAsked)}
-        className="opens no-print hidden min-h-12 w-full border-b border-line font-semibold noscript:hidden! mobile:flex"
+        className="opens no-print hidden min-h-12 w-full border-b font-semibold noscript:hidden! mobile:flex"
       >
         {list.filters}
       </button>

@@ -60,12 +60,12 @@ export function inPlace(answer: (event: MouseEvent<HTMLElement>) => void) {
 
 const looks = {
   column: {
-    list: "border-b border-line mobile:grid mobile:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] mobile:gap-x-6",
+    list: "border-b mobile:grid mobile:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] mobile:gap-x-6",
     choice:
-      "flex min-h-12 items-center justify-between gap-4 border-t border-line py-2 font-medium has-checked:border-l-4 has-checked:border-l-orange has-checked:pl-3",
+      "flex min-h-12 items-center justify-between gap-4 border-t py-2 font-medium has-checked:border-l-4 has-checked:border-l-orange has-checked:pl-3",
   },
   row: {
-    list: "flex flex-wrap gap-x-8 border-b border-line",
+    list: "flex flex-wrap gap-x-8 border-b",
     choice:
       "flex min-h-12 items-center gap-2 border-y-3 border-transparent font-medium text-muted has-checked:border-b-orange has-checked:text-text",
   },

@@ -35,7 +35,7 @@ export function ListEnd({
         {hasFailed ? (
           <p className="mb-4 font-semibold text-orange-deep">
             {fill(list.failed, { email })}{" "}
-            <button type="button" onClick={retry} className="cursor-pointer underline underline-offset-4">
+            <button type="button" onClick={retry} className="cursor-pointer link">
               {list.retry}
             </button>
           </p>

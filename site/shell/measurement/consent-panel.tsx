@@ -21,7 +21,7 @@ export function ConsentPanel({ tags: { record, tags } }: { tags: SiteTags }) {
     useLocale(),
   );
   const more = (
-    <SiteLink to="/cookiesPolicy" hash="tags" className="text-white underline underline-offset-4">
+    <SiteLink to="/cookiesPolicy" hash="tags" className="text-white link">
       {words.more}
     </SiteLink>
   );
@@ -47,7 +47,7 @@ export function ConsentPanel({ tags: { record, tags } }: { tags: SiteTags }) {
       </div>
       <ul hidden data-if="choosing" className="consent-choices">
         {tags.map(({ name, label, purpose }) => (
-          <li key={name} className="border-t border-line-ink">
+          <li key={name} className="border-t">
             <label className="flex min-h-[44px] cursor-pointer gap-3 py-[0.6rem]">
               <input
                 type="checkbox"

@@ -66,7 +66,7 @@ export function SearchResults({ query }: { query: string }) {
       ) : null}
       <ol ref={list}>
         {shown.map(({ to, title, heading, excerpt }) => (
-          <li key={to} className="border-t border-line last:border-b">
+          <li key={to} className="border-t last:border-b">
             <a href={basePath + to} className="group block py-5">
               <span className="block text-h3 font-semibold group-hover:text-petrol">{heading ?? title}</span>
               {heading ? <span className="mt-1 block text-small text-petrol">{title}</span> : null}
@@ -76,11 +76,7 @@ export function SearchResults({ query }: { query: string }) {
         ))}
       </ol>
       {shown.length < results.length ? (
-        <button
-          type="button"
-          onClick={showAll}
-          className="mt-2 min-h-11 cursor-pointer font-semibold underline decoration-orange decoration-2 underline-offset-4 hover:text-petrol"
-        >
+        <button type="button" onClick={showAll} className="mt-2 min-h-11 cursor-pointer link-strong">
           {fill(words.all, { count: results.length })}
         </button>
       ) : null}

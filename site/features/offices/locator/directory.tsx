@@ -80,7 +80,7 @@ function Region({
             id={office.id}
             data-city={cityKey(office)}
             hidden={shown && !shown.includes(office.id)}
-            className="office-row relative border-t border-line noscript:scroll-mt-8"
+            className="office-row relative border-t noscript:scroll-mt-8"
           >
             <Entry office={office} isOpen={shown !== undefined && shown.length <= openUpTo} />
           </li>

@@ -87,7 +87,7 @@ export default function Locator({
           document.getElementById("directory")?.scrollIntoView();
         }}
       />
-      <section aria-label={locator.place} className="locator-filters no-print border-t border-line bg-white">
+      <section aria-label={locator.place} className="locator-filters no-print border-t bg-white">
         <div className="wrap grid grid-cols-[2fr_1fr_1fr] gap-x-8 gap-y-3 pt-4 mobile:grid-cols-2 mobile:gap-x-5 short:grid-cols-[4fr_3fr_3fr] short:pt-1">
           <div className="mobile:col-span-2">
             {/* Typing makes no steps in the history. */}
@@ -96,7 +96,7 @@ export default function Locator({
                 <SiteLink
                   to="/branch"
                   onClick={inPlace(clear)}
-                  className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 px-2 text-small font-semibold"
+                  className="-mr-2 flex tap shrink-0 gap-2 px-2 text-small font-semibold"
                 >
                   {/* Large text would leave the field no room. */}
                   <span className="@max-[15.5rem]:sr-only">{locator.clear}</span> <Cross className="size-4" />

@@ -59,12 +59,9 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
     <div className="office-card grid grid-cols-1 gap-y-6 pb-7">
       <section className="no-print">
         <h3 className="text-small text-muted">{locator.contacts}</h3>
-        <ul className="mt-2 border-b border-line">
+        <ul className="mt-2 border-b">
           {functions.map(({ role, email, phone }) => (
-            <li
-              key={role}
-              className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line"
-            >
+            <li key={role} className="flex flex-wrap items-center justify-between gap-x-6 border-t">
               <a href={`mailto:${email}`} className="block py-2.5 leading-snug hover:text-petrol">
                 <span className="block font-semibold">{role}</span>
                 <Email address={email} className="text-small text-muted" />
@@ -111,7 +108,7 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
         </section>
         <dl className="grid grid-cols-[9rem_1fr] gap-x-6 text-small phone:grid-cols-1">
           {known.map(([label, value]) => (
-            <div key={label} className="col-span-full grid grid-cols-subgrid border-t border-line py-2">
+            <div key={label} className="col-span-full grid grid-cols-subgrid border-t py-2">
               <dt className="text-muted">{label}</dt>
               <dd>{value}</dd>
             </div>
@@ -126,11 +123,11 @@ export const OfficeCard = memo(function OfficeCard({ office }: { office: ListedO
 function Email({ address, className }: { address: string; className: string }) {
   const [name, host] = address.split("@");
   return (
-    <span className={`wrap-anywhere underline underline-offset-4 ${className}`}>
+    <span className={`wrap-anywhere link ${className}`}>
       {name}
       <wbr />@{host}
     </span>
   );
 }
 
-const underlined = "underline underline-offset-4 hover:text-petrol";
+const underlined = "link hover:text-petrol";

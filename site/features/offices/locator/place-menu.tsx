@@ -47,7 +47,7 @@ export function PlaceMenu({ offices, filters, filterOffices, onChange }: FilterP
     return (
       <>
         {groups.length > 1 ? (
-          <PlaceRow className="border-t border-line">
+          <PlaceRow className="border-t">
             {groups.map((group) => (
               <li key={group.name}>{link(group, filters)}</li>
             ))}
@@ -58,7 +58,7 @@ export function PlaceMenu({ offices, filters, filterOffices, onChange }: FilterP
     );
   }
   return (
-    <nav aria-label={locator.place} className="border-t border-line">
+    <nav aria-label={locator.place} className="border-t">
       <PlaceRow>
         {regions.map((region) => (
           <li key={region.name}>{link(region, {})}</li>
@@ -102,4 +102,4 @@ function Count({ offices }: { offices: FoundOffice[] }) {
 }
 
 const linkStyle =
-  "inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent text-small font-medium whitespace-nowrap hover:text-petrol aria-[current]:border-orange aria-[current]:font-semibold";
+  "inline-flex tap gap-1.5 border-b-3 border-transparent text-small font-medium whitespace-nowrap hover:text-petrol aria-[current]:border-orange aria-[current]:font-semibold";
