@@ -27,18 +27,17 @@ export function SeriesTable({
         ]}
         rows={rows}
       />
-      <p className="save-table">
-        {/* The file has the scopes as well, which the table does not show. */}
-        <button
-          type="button"
-          data-script="save-table"
-          data-press=""
-          data-name={name}
-          data-rows={JSON.stringify(toCsvRows(series, heads))}
-        >
-          {table.save}
-        </button>
-      </p>
+      {/* The file has the scopes as well, which the table does not show. */}
+      <button
+        type="button"
+        data-script="save-table"
+        data-press=""
+        data-name={name}
+        data-rows={JSON.stringify(toCsvRows(series, heads))}
+        className="no-print min-h-12 cursor-pointer text-left text-small link-strong noscript:hidden"
+      >
+        {table.save}
+      </button>
     </div>
   );
 }
