@@ -14,7 +14,6 @@ export interface Assets {
   later: string;
   /** The addresses of an island's code, which is named by its file below site/, and of all that starting it imports. */
   filesOf: (island: string) => string[];
-  /** The address of the whole style sheet. */
   stylesheet: string;
   /** The styles that documents need, by the path of their page, or `position` and `error`; missing in development. */
   styles?: Partial<Record<string, string>>;
@@ -22,7 +21,6 @@ export interface Assets {
   development?: { preamble: string; client: string };
 }
 
-/** The HTML around a page. */
 export function Document({
   locale,
   assets: { script, stylesheet, development },
@@ -41,9 +39,7 @@ export function Document({
   snippet: string | undefined;
   /** For the head; an error page sets its own title. */
   tags: MetaTag[];
-  /** For all islands. */
   data: Omit<DocumentData, "islands">;
-  /** JSON-LD. */
   structuredData?: string | undefined;
   children: ReactNode;
 }) {

@@ -40,7 +40,6 @@ function filesOf(component: ComponentType<never>, assets: Assets): string[] {
   return assets.filesOf(file);
 }
 
-/** What a page is rendered from. */
 export interface RenderInput {
   url: URL;
   content: Content;
@@ -51,7 +50,6 @@ export interface RenderInput {
   report: (error: unknown) => void;
 }
 
-/** A document. */
 export interface RenderedPage {
   status: number;
   /** Added by the page's checks. */

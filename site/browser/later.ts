@@ -17,7 +17,6 @@ const scripts: Record<string, (element: HTMLElement) => void | Promise<void>> = 
   swiper: async (element) => (await import("./swiper.ts")).startSwiper(element),
 };
 
-/** Hydrates an island with its code and the words of its page. */
 export async function startIsland(element: HTMLElement, { files, props }: IslandData): Promise<void> {
   const page = readPageData();
   const [{ default: Island }, { hydrate }] = await Promise.all([
@@ -28,7 +27,6 @@ export async function startIsland(element: HTMLElement, { files, props }: Island
   await hydrate(element, Island, props, page);
 }
 
-/** Starts the script that an element names. */
 export async function startScript(element: HTMLElement): Promise<void> {
   await scripts[element.dataset["script"] ?? ""]?.(element);
 }
@@ -48,7 +46,6 @@ function copy(button: HTMLElement): void {
   });
 }
 
-/** A button that opens all rows of the element that it controls. */
 function openAll(button: HTMLElement): void {
   button.addEventListener("click", () => {
     const controlled = document.getElementById(button.getAttribute("aria-controls") ?? "");

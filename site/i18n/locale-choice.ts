@@ -9,7 +9,6 @@ export function localeCookie(locale: Locale): string {
   return `${localeCookieName}=${locale}; max-age=${365 * 24 * 60 * 60}; path=/; samesite=lax`;
 }
 
-/** The language that a `Cookie` header carries, if it is one of ours. */
 export function storedLocale(cookies = ""): Locale | undefined {
   const stored = cookies
     .split(";")

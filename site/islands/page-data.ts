@@ -6,7 +6,6 @@ import type { IslandData } from "./island.tsx";
 export const pageDataId = "page-data";
 
 export interface DocumentData {
-  /** The address of site/browser/later.ts. */
   later: string;
   address: Address;
   site: SiteData;

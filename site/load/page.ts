@@ -39,7 +39,6 @@ export function loadFigure({ content }: PageRequest, name: FactName, locale: Loc
   };
 }
 
-/** A percentage as a number and as text, with its label. */
 export function loadShare({ content }: PageRequest, name: FactName, locale: Locale) {
   const fact = factIn(content, name);
   return { percent: Number(fact.value), text: formatFact(fact, locale), label: fact.label[locale] };

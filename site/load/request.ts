@@ -33,7 +33,6 @@ export interface PageRequest {
   settings: SiteSettings;
 }
 
-/** The props of a page: what its `load` returns. */
 export interface PageProps<Load extends (request: PageRequest) => unknown> {
   data: ReturnType<Load>;
 }

@@ -35,7 +35,6 @@ export function loadSite({
   };
 }
 
-/** What the browser needs of the tags that are turned on. */
 function describeTags(
   { record, settings, tags }: Tags,
   { origin, ids }: SiteSettings["tags"],
@@ -56,5 +55,4 @@ function describeTags(
   };
 }
 
-/** The tags that load after consent, in one language. */
 export type SiteTags = ReturnType<typeof describeTags>;

@@ -22,7 +22,6 @@ export function load(request: PageRequest) {
   return { ...page, model: { ...model, lines }, figures: { ...figures, items }, slides };
 }
 
-/** The group in brief: its mission, limits, business model, figures, customers and legal details. */
 export default function About({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   const row = (id: string) => (

@@ -17,7 +17,6 @@ export function load(request: PageRequest) {
   return { ...page, series, entries };
 }
 
-/** The archive: the group's growth in figures, its entries, and how the archive is kept. */
 export default function Archive({ data: page }: PageProps<typeof load>) {
   const { archive } = useMessages();
   const [large, ...small] = page.series;

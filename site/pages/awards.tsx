@@ -20,7 +20,6 @@ export function load(request: PageRequest) {
   return { ...page, recent };
 }
 
-/** Awards and ratings by year, the work behind three of them, and what we enter. */
 export default function Awards({ data: page }: PageProps<typeof load>) {
   const [principles, ...rest] = page.headings;
   return (

@@ -15,7 +15,6 @@ export function load(request: PageRequest) {
   return { ...page, answers: questions.map((name) => loadShare(request, name, page.locale)) };
 }
 
-/** Benefits: the table by region first, then what applies everywhere, and the rest in rows. */
 export default function Benefits({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   const rows = headings.filter(({ id }) =>

@@ -27,7 +27,6 @@ const sections = ["mark", "colours", "press", "quote", "impersonation"];
 /** The sections that open in place. */
 const rows = new Set(["name", "joint-use", "impersonation"]);
 
-/** The name and the mark, how to use them, and files to download. */
 export default function Brand({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (

@@ -27,7 +27,6 @@ export function load(request: PageRequest) {
   return { ...page, ...listPageOf(query), list: { rendered, areas, languages } };
 }
 
-/** The open positions, a warning of job scams, how we choose in rows, and the application form. */
 export default function Careers({ data: page }: PageProps<typeof load>) {
   return (
     <>
@@ -45,7 +44,6 @@ export default function Careers({ data: page }: PageProps<typeof load>) {
   );
 }
 
-/** The languages that open positions require, by name. */
 function loadLanguages(request: PageRequest, locale: Locale) {
   const { day, records } = request.content;
   const open = records.positions.filter((each) => isOpenOn(day, each));

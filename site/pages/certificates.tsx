@@ -25,7 +25,6 @@ export function load(request: PageRequest) {
   return { ...page, certificates, certifiedOffices, today: request.content.day };
 }
 
-/** The register, then the picture and the text on how to read it. */
 export default function Certificates({ data: { picture, ...page } }: PageProps<typeof load>) {
   return (
     <>

@@ -12,7 +12,6 @@ export function load(request: PageRequest) {
   return { ...page, companies: toCompanies(request.content.entities, page.locale) };
 }
 
-/** The companies of the group: their tree, which of them signs a contract, and what a customer receives before. */
 export default function Companies({ data: page }: PageProps<typeof load>) {
   const { companies, contract, documents, headings, html, tree } = page;
   const text = (id: string) => ({ id, as: "h2" as const, title: titleOf(id, headings) });

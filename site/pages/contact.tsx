@@ -24,7 +24,6 @@ export function load(request: PageRequest) {
   return { ...page, strip, desk: deskOf(company, "contact"), surveyMail: company.teams.surveys };
 }
 
-/** The emergency number first, then the contact form and the other ways to reach the group, and who is awake. */
 export default function Contact({ data: page }: PageProps<typeof load>) {
   const contact = useContactWords();
   const { header } = useMessages();

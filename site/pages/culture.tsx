@@ -21,7 +21,6 @@ export function load(request: PageRequest) {
   };
 }
 
-/** The values, the rules that bind everyone, and two working days. */
 export default function Culture({ data: page }: PageProps<typeof load>) {
   const { headings, html, values, rules, days } = page;
   return (

@@ -25,7 +25,6 @@ export function load(request: PageRequest) {
 /** Other protection, as sections of the text. */
 const practice = ["air", "soil", "waste", "heat", "noise", "wildlife"];
 
-/** How a site contains what it handles: a drawing, water treatment, practice, spills and permits. */
 export default function Environment({ data: page }: PageProps<typeof load>) {
   const { emergencyPhone } = useSite();
   const { headings, html, site } = page;

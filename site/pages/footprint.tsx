@@ -21,10 +21,8 @@ export function load(request: PageRequest) {
   return { ...rest, list, network: toNetwork(request, offices, locale) };
 }
 
-/** The hubs, as sections of the text. */
 const hubs = ["yangtze", "singapore", "scheldt-rhine"];
 
-/** The world map, the regions as rows, the hubs, and who acts where the group has no sites. */
 export default function Footprint({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (

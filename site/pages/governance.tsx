@@ -15,7 +15,6 @@ export function load(request: PageRequest) {
   return { ...page, figures };
 }
 
-/** The executives and the board, the three lines, the policies, and how to raise a concern. */
 export default function Governance({ data: page }: PageProps<typeof load>) {
   const { board, executives, headings, lines, policies, speakUp, figures } = page;
   return (

@@ -35,7 +35,6 @@ export function load(request: PageRequest) {
 /** The sections that open in place. */
 const rows = new Set(["earning", "strategy", "reports", "risks", "questions", "statement"]);
 
-/** The result in figures and charts, dates, then the rest in rows, and news. */
 export default function Investors({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   const [large, ...small] = page.charts;

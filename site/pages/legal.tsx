@@ -10,7 +10,6 @@ export function load(request: PageRequest) {
   return loadPage(request, "legal");
 }
 
-/** Clauses that are open at first. */
 const openAtFirst = 1;
 
 /** A legal text: its clauses, which open, and its changes. No picture. */

@@ -21,7 +21,6 @@ export function load(request: PageRequest) {
   return { ...page, licences };
 }
 
-/** Countries and activities first, then the terms, and the rest in rows. */
 export default function Licences({ data: page }: PageProps<typeof load>) {
   const [words, ...rest] = page.headings;
   const { pages } = useMessages();

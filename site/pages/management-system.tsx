@@ -39,7 +39,6 @@ const controls = [
   "assessments",
 ];
 
-/** The management cycle, the certified sites, incidents by the clock, the controls and the results. */
 export default function ManagementSystem({ data: page }: PageProps<typeof load>) {
   const { cycle, scope, training, tankEntry, incidents, results } = page;
   const controlsTitle = titleOf("controls", page.headings);

@@ -43,7 +43,6 @@ export function load(request: PageRequest) {
   return { ...page, offices, shown, hints, day, hasCity: filters.city !== undefined };
 }
 
-/** The office locator, and a text below it. */
 export default function Offices({ data: page }: PageProps<typeof load>) {
   return (
     <>

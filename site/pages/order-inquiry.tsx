@@ -22,7 +22,6 @@ export function load(request: PageRequest) {
   return { ...loadPage(request, "order-inquiry"), desks };
 }
 
-/** Two tabs: a quote request, beside what it needs, and a question on an existing order. */
 export default function OrderInquiry({ data: { picture, ...page } }: PageProps<typeof load>) {
   const order = useOrderWords();
   const quote = useQuoteWords();

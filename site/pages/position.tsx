@@ -34,7 +34,6 @@ export function load(request: PageRequest) {
   };
 }
 
-/** One open position in full, for those who have its link. */
 export default function PositionPage({
   data: { path, position, steps, team, warning },
 }: PageProps<typeof load>) {

@@ -11,7 +11,6 @@ export function load(request: PageRequest) {
   return { ...data, footAction, desks: desksIn(request.content, data.locale) };
 }
 
-/** After a form. */
 export default function Received({ data }: PageProps<typeof load>) {
   const { path, title, lead, kinds, headings, html, picture, team, desks, related, footAction } = data;
   const words = { path, title, lead, kinds, headings, html, picture, related, action: footAction };

@@ -63,7 +63,6 @@ const surveyPages = new Set<PagePath>([
   "/services/warehouse",
 ]);
 
-/** A service as a data sheet. */
 export default function Service({ data: { headings, html, ...page } }: PageProps<typeof load>) {
   const { askSurvey, service } = useMessages();
   const { figures, picture, titles, tool } = page;

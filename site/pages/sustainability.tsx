@@ -29,7 +29,6 @@ export function load(request: PageRequest) {
 /** The sections that open in place. */
 const rows = new Set(["scopes", "method", "materiality", "people", "conduct", "references"]);
 
-/** The policy, targets, emissions and safety in figures, then the explanations in rows. */
 export default function Sustainability({ data: page }: PageProps<typeof load>) {
   const { policy, targets, emissions, headings, html } = page;
   return (

@@ -22,7 +22,6 @@ export function load(request: PageRequest) {
   return { ...page, eras };
 }
 
-/** The history in eras, each with a picture; a milestone opens to show its story. */
 export default function Timeline({ data: page }: PageProps<typeof load>) {
   return (
     <>

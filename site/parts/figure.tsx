@@ -2,7 +2,6 @@ import type { loadFigure } from "#site/load/page.ts";
 
 export type FigureData = ReturnType<typeof loadFigure>;
 
-/** A figure of the group in large letters, with what it counts, its scope and its date. */
 function Figure({ value, label, scope, asOf }: FigureData) {
   return (
     <div className="flex flex-col border-t pt-5">
@@ -17,7 +16,6 @@ function Figure({ value, label, scope, asOf }: FigureData) {
   );
 }
 
-/** Figures side by side; `className` lays them out. */
 export function Figures({ figures, className }: { figures: FigureData[]; className: string }) {
   return (
     // With large text on a phone, a word needs the whole width.
@@ -29,7 +27,6 @@ export function Figures({ figures, className }: { figures: FigureData[]; classNa
   );
 }
 
-/** Figures as rows of a list: number, what it counts, scope and date. */
 export function FigureRows({ figures }: { figures: FigureData[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 mobile:grid-cols-1">

@@ -112,7 +112,6 @@ export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
   },
 };
 
-/** The links beside the two panels. */
 export const mainLinks = [
   { name: "careers", to: "/Joinus" },
   { name: "sustainability", to: "/sustainability" },
@@ -124,7 +123,6 @@ export function currentIn(path: string, to: PagePath): "page" | "true" | undefin
   return path === to ? "page" : path.startsWith(`${to}/`) ? "true" : undefined;
 }
 
-/** The links of the footer's bottom bar. */
 export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
 
 /** The footer's five groups, named by the header's messages. */

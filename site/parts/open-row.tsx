@@ -20,7 +20,6 @@ export function OpenRow({
   /** A short text below the title, shown whether the row is open or not. */
   note?: ReactNode;
   as?: "h2" | "h3" | "h4";
-  /** Whether it is open at first. */
   isOpen?: boolean;
   isSmall?: boolean;
   children: ReactNode;
@@ -58,7 +57,6 @@ export function TextRows({
   headings: Pick<Heading, "id" | "text">[];
   html: string;
   parts?: Partial<Record<string, ReactNode>>;
-  /** Whether the row with this id is open at first. */
   isOpen?: (id: string) => boolean;
 }) {
   return (

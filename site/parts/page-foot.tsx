@@ -33,7 +33,6 @@ export function PageFoot({
   );
 }
 
-/** Pages by their names, each with the reason to read it. */
 function RelatedPages({ paths }: { paths: PagePath[] }) {
   const { page, pages, reasons } = useMessages();
   return (

@@ -13,7 +13,6 @@ interface Title {
   isBelow?: boolean;
   title: string;
   lead: string;
-  /** Shown below the lead. */
   children?: ReactNode;
 }
 

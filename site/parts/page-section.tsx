@@ -7,7 +7,6 @@ const tones = {
   dark: "bg-ink text-white",
 };
 
-/** A section across the page. */
 export function PageSection({
   id,
   tone = "plain",
@@ -33,7 +32,6 @@ export function PageSection({
   );
 }
 
-/** The title of a section, and its lead beside it. */
 export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   return (
     <div className="mb-10 grid split-5 items-baseline gap-y-3 mobile:mb-6">
@@ -66,9 +64,7 @@ export function PictureSection({
   children,
 }: Pick<ComponentProps<typeof Picture>, "picture" | "first"> & {
   id?: string;
-  /** The picture's side. */
   side?: keyof typeof sides;
-  /** Whether narrow screens show the picture. */
   hasStrip?: boolean;
   className?: string;
   children: ReactNode;

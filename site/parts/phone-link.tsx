@@ -22,7 +22,6 @@ export function PhoneLink({
   );
 }
 
-/** The emergency number and the main number. */
 export function PhoneNumbers({ className }: { className: string }) {
   const { header } = useMessages();
   const { emergencyPhone, phone } = useSite();

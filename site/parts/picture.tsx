@@ -52,7 +52,6 @@ function focusClass({ x, y }: Focus): string {
   return `focus-point focus-x-${x} focus-y-${y}`;
 }
 
-/** The box that a picture fills, as CSS lengths. */
 interface Box {
   width: string;
   height: string;

@@ -69,7 +69,6 @@ export function DownloadLink({ href, of, label }: { href: string; of: string; la
   );
 }
 
-/** Pages by their names, one per row, each with an arrow. */
 export function PageLinks({ paths }: { paths: readonly PagePath[] }) {
   const { pages } = useMessages();
   return (

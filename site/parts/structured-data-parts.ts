@@ -9,7 +9,6 @@ import { canonicalUrl } from "./meta.ts";
 // Structured data (schema.org) that several pages have. Each feature describes its own things in a file of this name, and
 // site/structured-data.ts composes them.
 
-/** The page that is described, and the group. */
 export interface Described {
   locale: Locale;
   path: PagePath;
@@ -23,7 +22,6 @@ export interface Described {
   company: Company;
 }
 
-/** The address of the page. */
 export function urlOf({ origin, locale, path, ownPath }: Described): string {
   return canonicalUrl(origin, locale, ownPath ?? path);
 }
@@ -58,7 +56,6 @@ export function describeTrail(page: Described): BreadcrumbList {
   };
 }
 
-/** The questions of a page with their answers. */
 export function describeQuestions(questions: Question[]): FAQPage {
   return {
     "@type": "FAQPage",

@@ -13,7 +13,6 @@ export function Swiper({
   children,
 }: {
   count: number;
-  /** Lays out the grid. */
   className: string;
   children: ReactNode;
 }) {

@@ -12,7 +12,6 @@ import { searchDrawer } from "./search/search-index.ts";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-/** Replaces a page that does not exist or has failed. */
 export function ErrorPage({ error }: { error: PageError }) {
   return <ErrorMessage status={error.status} message={error.message} {...error.shown} />;
 }

@@ -7,7 +7,6 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ConsentPanel } from "./measurement/consent-panel.tsx";
 
-/** What stands around the content of every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const { skipToContent } = useMessages();
   const { path } = useAddress();

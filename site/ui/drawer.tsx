@@ -28,17 +28,14 @@ export function Drawer({
   );
 }
 
-/** Attributes of a button that opens a drawer. */
 export function drawerOpener(id: string): ComponentProps<"button"> {
   return { type: "button", "aria-haspopup": "dialog", ...command("show-modal", id) };
 }
 
-/** Attributes of a button inside a drawer that closes it. */
 export function drawerCloser(id: string): ComponentProps<"button"> {
   return { type: "button", ...command("close", id) };
 }
 
-/** The button at the top of a drawer that closes it. */
 export function DrawerCloser({ id, label }: { id: string; label: string }) {
   return (
     <button

@@ -1,9 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 
 interface Suggestion {
-  /** Fills the field when selected. */
   value: string;
-  /** Additional information. */
   note: string;
 }
 
@@ -21,12 +19,10 @@ export function SuggestedInput<Suggested extends Suggestion>({
   ...input
 }: {
   value: string;
-  /** Called with the text as it is typed. */
   onText: (text: string) => void;
   search: (text: string) => Suggested[];
   onChoose: (suggestion: Suggested) => void;
   listLabel: string;
-  /** Announces the number of suggestions. */
   countText: (count: number) => string;
   id: string;
 } & Omit<ComponentProps<"input">, "ref" | "role" | "onChoose">) {

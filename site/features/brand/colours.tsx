@@ -16,7 +16,6 @@ const fills: Record<Colour, string> = {
   paper: "bg-paper",
 };
 
-/** The colours with their values and uses. */
 export function Colours({ names }: { names: FrontMatter<"brand">["colours"] }) {
   return (
     <ul className="mt-8 grid grid-cols-6 tablet:grid-cols-3 narrow:grid-cols-3 mobile:mt-5 mobile:grid-cols-2 mobile:gap-x-4 mobile:gap-y-4">

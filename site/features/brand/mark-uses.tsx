@@ -38,7 +38,6 @@ const drawings: Record<GoodUse | PoorUse, { ground: string; drawing: ReactNode }
   },
 };
 
-/** A small drawing of one use of the mark. */
 function MarkUse({ use, caption }: { use: GoodUse | PoorUse; caption: string }) {
   const { ground, drawing } = drawings[use];
   return (
@@ -71,7 +70,6 @@ function DrawnMark({
 
 const borders = { good: "border-teal", poor: "border-orange-deep" };
 
-/** Drawings of good or poor uses of the mark. */
 export function MarkUses({
   kind,
   title,
@@ -100,7 +98,6 @@ export function MarkUses({
 /** The clear space on each side equals the height of the mark. */
 const space = markShape.height;
 
-/** The mark with the clear space around it. */
 export function ClearSpace({ caption }: { caption: string }) {
   const [width, height] = [markShape.width + 2 * space, markShape.height + 2 * space];
   return (

@@ -58,7 +58,6 @@ function addressOf(name: MarkFile, format: (typeof formats)[number]): string {
 /** Pictures that are shown; the others are in a row that opens. */
 const shown = 2;
 
-/** Pictures for the press, each with its description, credit and file. */
 export function PressPictures({
   pictures,
   credit,
@@ -109,7 +108,6 @@ type Brand = FrontMatter<"brand">;
 
 const lengths = ["short", "long"] as const;
 
-/** Texts about the group in every language, each with a copy button. */
 export function Quotes({
   quotes,
   words,

@@ -34,7 +34,6 @@ export function CalculatorPanel({
   result: ReactNode;
   /** What of the result goes into a quote. */
   quote?: QuoteFigures | undefined;
-  /** The words of the link to it, where nobody asks for a price. */
   quoteLabel?: string | undefined;
   formula: string;
   filled?: string | undefined;
@@ -44,7 +43,6 @@ export function CalculatorPanel({
   more?: { title: string; content: ReactNode };
   /** Shows the result, beside it where the panel has room. */
   drawing?: ReactNode;
-  /** Shown below the result. */
   children?: ReactNode;
 }) {
   const { tool } = useCalculatorWords();
@@ -124,7 +122,6 @@ export function CalculatorResult({
   );
 }
 
-/** What a visitor may open. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="border-t text-small text-mist">

@@ -15,7 +15,6 @@ const calculators: Record<CalculatorName, ComponentType<object>> = {
   "tank-filling": TankFillingCalculator,
 };
 
-/** A calculator by its name. One reads its number from the address. */
 export function Calculator({ name }: { name: CalculatorName }) {
   return <Island of={calculators[name]} props={{}} start={name === "acceptance" ? "state" : "intent"} />;
 }

@@ -40,7 +40,6 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A number field with its unit. An invalid value shows the valid range. */
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
   const { tool } = useCalculatorWords();
   const format = useFormat();
@@ -101,7 +100,6 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   );
 }
 
-/** A field for a code of letters and digits. */
 export function CodeField({
   label,
   hint,
@@ -174,7 +172,6 @@ export function SelectField<Option extends string>({
   );
 }
 
-/** A checkbox. */
 export function FlagField({
   label,
   field: { name, value, onChange },

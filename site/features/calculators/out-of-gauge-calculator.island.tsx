@@ -20,7 +20,6 @@ import { useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 
-/** Which transport units take a piece, and why others do not. */
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();
   const format = useFormat();
@@ -93,7 +92,6 @@ export default function OutOfGaugeCalculator() {
   );
 }
 
-/** Every unit with its size, and whether the piece fits. */
 function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit | undefined }) {
   const { gauge: words } = useCalculatorWords();
   const format = useFormat();

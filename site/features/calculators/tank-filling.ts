@@ -35,14 +35,12 @@ export interface TankLoad {
   /** The tank's maximum gross mass and its tare, in tonnes, from its plate. */
   gross: number;
   tare: number;
-  /** Tonnes to be loaded. */
   load: number;
   rule: FillingRule;
   /** Surge plates divide the shell into sections of 7,500 l at most, or the liquid is viscous (2,680 mm²/s or more). */
   isDivided: boolean;
 }
 
-/** What forbids a load. */
 type FillingFault = "tooFull" | "tooHeavy" | "surges";
 
 /** What the visitor has to know about the highest temperature of the calculation. */

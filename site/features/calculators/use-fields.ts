@@ -15,7 +15,6 @@ interface NumberRange {
   start: number;
   least: number;
   most: number;
-  /** Only whole numbers are valid. */
   whole?: true;
 }
 
@@ -56,7 +55,6 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   return { inputs, values: isComplete ? values : undefined };
 }
 
-/** Formats numbers in the page's language. */
 export function useFormat(): (value: number, decimals?: number) => string {
   const locale = useLocale();
   return (value, decimals) => formatNumber(value, locale, decimals);
@@ -74,7 +72,6 @@ export function usePercent(): (value: number) => string {
   return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
 }
 
-/** The state of a named field. */
 export interface FieldState<Value> {
   name: string;
   value: Value;

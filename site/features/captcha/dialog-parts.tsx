@@ -17,7 +17,6 @@ export function TextButton(button: ComponentProps<"button">) {
   );
 }
 
-/** The main button of a panel. */
 export function PrimaryButton(button: ComponentProps<"button">) {
   return (
     <button

@@ -9,11 +9,9 @@ export interface Point {
   y: number;
 }
 
-/** Props of both visual captchas. */
 export interface PuzzleProps {
   /** Undefined while the first one loads. */
   captcha: CaptchaChallenge | undefined;
-  /** Whether answers are ignored at the moment. */
   isBusy: boolean;
   onAnswer: (point: object) => void;
 }
@@ -39,14 +37,12 @@ export function Picture({
   );
 }
 
-/** The position of an event on a picture, in the captcha's units. */
 export function pointOf({ clientX, clientY, currentTarget }: MouseEvent): Point {
   const box = currentTarget.getBoundingClientRect();
   const scale = width / box.width;
   return { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
 }
 
-/** The nearest point on the picture. */
 export function clamp({ x, y }: Point): Point {
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
 }

@@ -7,7 +7,6 @@ import { encrypt } from "./cipher.ts";
 /** How long an answer waits for the proof of work, in milliseconds. Without it the answer is accepted too, with a lower score. */
 const proofTimeout = 3000;
 
-/** The outcome of the visitor's last step. */
 export type Notice =
   | { reason: "wrong" | "expired" | "failed" | "offline" | "unavailable" }
   /** Too many requests: the device calculates in place of a picture. */
@@ -100,7 +99,6 @@ export function createSession({
     if (kind === "proofOfWork") await work(signal);
   }
 
-  /** Calculates in place of a picture, and answers with the result. */
   async function work(signal: AbortSignal): Promise<void> {
     const found = await counter;
     if (signal.aborted) return;

@@ -29,13 +29,11 @@ const { useWords: useApplicationWords } = wordsOf("application");
 const { useWords: useFormWords } = wordsOf("forms");
 
 interface FormProps {
-  /** The names of the regions. */
   areas: Record<RegionId, string>;
   /** The languages that jobs ask for: ISO 639-1 codes and names. */
   languages: { value: string; label: string }[];
 }
 
-/** The application form. It opens by its button or by a link. */
 export default function ApplicationRequest({
   mail,
   openLabel,
@@ -157,10 +155,8 @@ async function isLinkUsed(baseUrl: string, replaceToken = ""): Promise<boolean> 
   }
 }
 
-/** The answer of `Replacement` until the visitor gives another. */
 const replaceByDefault = { replaceToken: "yes" };
 
-/** Asks whether this replaces the earlier application or is stored beside it. */
 function Replacement({ application: { reference, until } }: { application: ReplacedApplication }) {
   const { replacement } = useApplicationWords();
   const day = formatDay(until, useLocale());
@@ -175,7 +171,6 @@ function Replacement({ application: { reference, until } }: { application: Repla
   );
 }
 
-/** The preferred area, and by when a recruiter there answers. */
 function Area({ areas }: { areas: Record<RegionId, string> }) {
   const application = useApplicationWords();
   const area = useFieldText("area") as RegionId | "";

@@ -5,7 +5,6 @@ import ApplicationForm from "./application-form.island.tsx";
 
 const { useWords: usePositionWords } = wordsOf("positions");
 
-/** The application form, for a position or without one. */
 export function ApplySection({
   title,
   lead,
@@ -29,7 +28,6 @@ export function ApplySection({
   );
 }
 
-/** A warning of people who ask applicants for money. */
 export function ScamWarning({ title, text }: { title: string; text: string }) {
   return (
     <section className="bg-ink text-white">

@@ -59,7 +59,6 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-/** Career paths, each drawn as a line with its stages. */
 export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
   return (
     <div className="grid grid-cols-3 items-start gap-x-6 gap-y-6 mobile:grid-cols-1">

@@ -9,14 +9,7 @@ import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
 const { useWords: usePositionWords } = wordsOf("positions");
 
 /** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
-export function PositionItem({
-  position,
-  search,
-}: {
-  position: Position;
-  /** The query of the list. */
-  search: string;
-}) {
+export function PositionItem({ position, search }: { position: Position; search: string }) {
   const { id, title, closes, pay, contract } = position;
   const words = usePositionWords();
   const locale = useLocale();

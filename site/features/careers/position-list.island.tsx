@@ -27,7 +27,6 @@ export default function PositionList({
 }: {
   rendered: PositionPage[];
   areas: AreaList["areas"];
-  /** Languages that positions require, with their names. */
   languages: { value: string; label: string }[];
 }) {
   const { list } = useMessages();

@@ -82,7 +82,6 @@ export function PositionSheet({
   );
 }
 
-/** Leads to the form of the careers page with this position chosen. */
 export function ApplyLink({
   id,
   search = "",
@@ -103,7 +102,6 @@ export function ApplyLink({
   );
 }
 
-/** What is known of a position, name by name. */
 export function PositionFacts({
   facts,
   isSmall = false,

@@ -7,7 +7,6 @@ import type { PictureName } from "#reader/names.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import type { PageRequest } from "#site/load/request.ts";
 
-/** A slide, or a banner, as pages show it. */
 export interface Slide {
   id: string;
   title: string;

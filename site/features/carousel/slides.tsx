@@ -66,7 +66,6 @@ export function SlideCards({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** Current notices in a band across a page, one visible at a time. */
 export function TopBanner({ slides }: { slides: Slide[] }) {
   const { swiper } = useMessages();
   const count = slides.length;

@@ -74,7 +74,6 @@ function Award({ award }: { award: DescribedCertificate }) {
 
 const parts = ["problem", "action", "result"] as const;
 
-/** Short stories in rows that open to three columns: problem, action and result. */
 export function Stories({ stories }: { stories: FrontMatter<"awards">["stories"]["items"] }) {
   const { story: words } = useMessages();
   return (

@@ -7,14 +7,12 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
-/** The mark of each status. */
 export const statusMarks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",
   expiring: "bg-ochre",
   expired: "border-2 border-muted",
 };
 
-/** The status of a certificate today, with its expiry date. */
 export function Status({
   certificate,
 }: {
@@ -47,11 +45,9 @@ export function statusText(
   return daysLeft === 1 ? words.expiresTomorrow : fill(words.expiresIn, { days: daysLeft ?? 0 });
 }
 
-/** The style of a certificate's controls. */
 const linkLook =
   "no-print inline-flex min-h-6 items-center text-small link-strong min-[18em]:whitespace-nowrap";
 
-/** A link to the contact form that requests a copy of a certificate. */
 export function RequestCopy({ certificate: { id, title } }: { certificate: { id: string; title: string } }) {
   const words = useCertificateWords();
   const message = fill(words.copyRequest, { id, title });

@@ -9,7 +9,6 @@ import { RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
-/** Rows of a group that are shown at once. */
 const rowsShown = 12;
 
 /** Certificates in groups that open, a row each, which opens to the whole record. The first group is open. */

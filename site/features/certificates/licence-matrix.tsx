@@ -19,7 +19,6 @@ type Activity = keyof typeof activities;
 export interface Cell {
   activity: Activity;
   count: number;
-  /** Whether one of the licences expires soon. */
   isExpiring: boolean;
 }
 
@@ -36,7 +35,6 @@ const { useWords: useCertificateWords } = wordsOf("certificates");
 
 type Licence = ReturnType<typeof toLicence>;
 
-/** What the matrix shows of a licence. */
 export function toLicence({
   summary: _summary,
   type: _type,

@@ -4,10 +4,8 @@ import type { Locale } from "#shared/locales.ts";
 import type { PageRequest } from "#site/load/request.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
-/** A certificate as the register lists it. */
 export type ListedCertificate = Omit<DescribedCertificate, "summary" | "allows">;
 
-/** A certificate with its summary for customers, and what it allows. */
 export type DescribedCertificate = ReturnType<typeof toCertificate>;
 
 /** The certificates of the given types, or all; those that expire first come first. */
@@ -29,7 +27,6 @@ function toCertificate(
   return { ...item, country, countryName: country ? countryName(country, locale) : null };
 }
 
-/** An office by which the register can be filtered. */
 export interface CertifiedOffice {
   id: string;
   name: string;

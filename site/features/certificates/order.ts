@@ -7,7 +7,6 @@ import type { ListedCertificate } from "./load.ts";
 
 type Words = WordsOf<"certificates">;
 
-/** The order of the statuses. */
 const ranks: Record<ListedCertificate["status"], number> = { expiring: 1, valid: 2, expired: 3 };
 
 /** The sort keys of the register, with the text to compare. */

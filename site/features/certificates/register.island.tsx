@@ -15,7 +15,6 @@ import { CertificateRows, RegisterHeads } from "./certificate-rows.tsx";
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
 const [initialOrder] = orders;
-/** The filters that compare a field of the same name. */
 const fieldFilters = ["type", "businessLine"] as const;
 
 /** The whole register, filtered and sorted in place. `today` is an ISO date. */

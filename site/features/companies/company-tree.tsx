@@ -48,7 +48,6 @@ export function CompanyTree({ companies }: { companies: Company[] }) {
   );
 }
 
-/** A regional company; opened, its local companies. */
 function RegionRow({ region, locals }: { region: Company; locals: Company[] }) {
   return (
     <OpenRow
@@ -77,7 +76,6 @@ function RegionRow({ region, locals }: { region: Company; locals: Company[] }) {
   );
 }
 
-/** The services that a company may sign for, each a link. */
 function Services({ company }: { company: Company }) {
   const { pages } = useMessages();
   const structure = useCompanyWords();

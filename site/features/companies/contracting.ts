@@ -14,7 +14,6 @@ export function toCompanies(entities: Entity[], locale: Locale): Company[] {
   }));
 }
 
-/** All companies that may sign for a service, by area. */
 export function signatoriesOf(companies: Company[], service: PagePath): Record<Reach, Company[]> {
   const signatories = companies.filter(({ services }) => services.includes(service));
   return {

@@ -5,7 +5,6 @@ import { LineBar, ModelChart, type Line } from "./model-chart.tsx";
 
 type About = FrontMatter<"about">;
 
-/** What the group does, and what it does not do, side by side. */
 export function Limits({ limits }: Pick<About, "limits">) {
   return (
     <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 py-section mobile:grid-cols-1">
@@ -69,7 +68,6 @@ function LegendEntry({ look, children }: { look: string; children: string }) {
   );
 }
 
-/** The groups of clients, each with what it needs. */
 export function Clients({ clients }: Pick<About, "clients">) {
   return (
     <ul className="grid grid-cols-4 gap-x-6 gap-y-4 narrow:grid-cols-2 phone:grid-cols-1">
@@ -83,7 +81,6 @@ export function Clients({ clients }: Pick<About, "clients">) {
   );
 }
 
-/** Company data such as register numbers. */
 export function Imprint({ imprint }: Pick<About, "imprint">) {
   return (
     <dl>

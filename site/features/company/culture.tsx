@@ -1,6 +1,5 @@
 import type { FrontMatter } from "#reader/schema.ts";
 
-/** The values, each with what it means, what people do and what they do not. */
 export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["values"], "title">) {
   return (
     <ul>
@@ -51,7 +50,6 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   );
 }
 
-/** A working day, hour by hour. */
 export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]["items"][number]) {
   return (
     <section>

@@ -4,7 +4,6 @@ import { TableFrame } from "#site/parts/table/data-table.tsx";
 
 const sequence: (keyof typeof tones)[] = ["ink", "deep", "petrol", "deep", "deep", "teal", "deep", "ink"];
 
-/** The executives with their duties and start years. */
 export function Executives({
   people,
   since,
@@ -54,7 +53,6 @@ const tones = {
   teal: { field: "fill-teal", line: "stroke-white/30", words: "fill-white" },
 };
 
-/** The first letters of the first and the last word of a name. */
 function initialsOf(name: string): string {
   const words = name.split(" ");
   return [words[0], words.at(-1)].map((word) => word?.[0] ?? "").join("");

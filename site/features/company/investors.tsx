@@ -6,7 +6,6 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import type { FrontMatter } from "#reader/schema.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
-/** Dates for investors, with the day on which they were set. */
 export function FinancialCalendar({
   asOf,
   events,

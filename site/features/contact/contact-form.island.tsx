@@ -71,7 +71,6 @@ export default function ContactForm({ page, desk }: { page: string; desk: Desk }
   );
 }
 
-/** The country, and who answers there by when. */
 function Country() {
   const { person } = useFormWords();
   const { shipCountry } = useContactWords();

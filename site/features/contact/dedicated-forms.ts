@@ -7,7 +7,6 @@ interface DedicatedForm {
   form: string;
   to: PagePath;
   hash: string;
-  /** The field for the message. */
   message: string;
 }
 

@@ -103,7 +103,6 @@ export function Span({
   );
 }
 
-/** The numbers of an axis, in the head of its column. */
 export function Axis({ scale: { at, ticks }, locale }: { scale: Scale; locale: Locale }) {
   return (
     <svg aria-hidden className="drawn-axis shapes drawing">

@@ -62,7 +62,6 @@ export const OpenTop = ({ long }: { long: number }) => (
   </>
 );
 
-/** A vessel on two saddles between the end walls. */
 export const FlatRack = ({ long }: { long: number }) => (
   <>
     <path d={`M0-2.59V0H${long}V-2.59H${long - 0.25}V-0.6H0.25V-2.59z`} className="drawn-body" />

@@ -43,7 +43,6 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
   );
 }
 
-/** How a column is drawn: what stands in its head, and what in a cell. */
 interface Drawing {
   kind: string;
   scale?: ReactNode;

@@ -2,7 +2,6 @@
 export interface Scale {
   at(value: number): number;
   ticks: number[];
-  /** The value at its end. */
   end: number;
 }
 

@@ -63,7 +63,6 @@ const packs: Record<PackName, [wide: number, high: number]> = {
   jerrican: [0.3, 0.42],
 };
 
-/** Packs side by side, to scale. */
 export function Packs({ names }: { names: PackName[] }) {
   const all = Object.values(packs).reduce((sum, [wide]) => sum + wide + 0.5, 1);
   const top = Math.max(1.75, ...names.map((name) => packs[name][1]));

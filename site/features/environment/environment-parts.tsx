@@ -39,7 +39,6 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
   );
 }
 
-/** The stages of the water treatment from left to right, each with what is measured there. */
 export function Treatment({ stages }: { stages: Environment["treatment"] }) {
   return (
     <ol className="mt-6 grid grid-cols-5 gap-x-6 gap-y-5 narrow:grid-cols-1">
@@ -55,7 +54,6 @@ export function Treatment({ stages }: { stages: Environment["treatment"] }) {
   );
 }
 
-/** The response to a spill, minute by minute. */
 export function SpillResponse({ response }: Pick<Environment, "response">) {
   return (
     <PhoneFold title={response.title} isTitled={false}>
@@ -75,7 +73,6 @@ export function SpillResponse({ response }: Pick<Environment, "response">) {
   );
 }
 
-/** The spills of a year with a bar for the quantity; opened, the cause and what changed. */
 export function SpillList({ spills }: { spills: Environment["spills"] }) {
   const locale = useLocale();
   const largest = Math.max(...spills.items.map(({ litres }) => litres));

@@ -90,17 +90,14 @@ function Line({ d, width = 4 }: { d: string; width?: number }) {
   return <path d={d} className="stroke-ink" strokeWidth={width} />;
 }
 
-/** The way of vapour. */
 function Vapour({ d }: { d: string }) {
   return <path d={d} className="stroke-teal" strokeWidth="4" strokeDasharray="10 6" />;
 }
 
-/** A closed vessel. */
 function Vessel({ x, y, width, height, round }: Record<"x" | "y" | "width" | "height" | "round", number>) {
   return <rect {...{ x, y, width, height }} rx={round} className="fill-white stroke-ink" strokeWidth="3" />;
 }
 
-/** A tank vehicle on a sealed slab. */
 function Vehicle() {
   return (
     <>
@@ -143,7 +140,6 @@ function Carbon() {
   );
 }
 
-/** A well for groundwater samples. */
 function Well() {
   return (
     <>
@@ -182,7 +178,6 @@ function Treatment() {
   );
 }
 
-/** The river, as far as the drawing goes. */
 function River() {
   return (
     <>

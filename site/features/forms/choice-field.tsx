@@ -3,7 +3,6 @@ import { useField } from "./form-context.ts";
 
 const boxStyle = "size-5 shrink-0 accent-petrol";
 
-/** One or several of a few choices that are all in sight. */
 export function ChoiceField<Choice extends string>({
   name,
   choices,
@@ -43,7 +42,6 @@ export function ChoiceField<Choice extends string>({
   );
 }
 
-/** A box by itself: something to agree to. */
 export function FlagField({ name, label }: { name: string; label: string }) {
   const { id, value = [], set } = useField(name);
   return (
@@ -61,7 +59,6 @@ export function FlagField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** A list with an entry added, or taken out if it was there. */
 export function toggle<Entry>(list: readonly Entry[], entry: Entry): Entry[] {
   return list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry];
 }

@@ -9,7 +9,6 @@ import { useField } from "./form-context.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
 
-/** The look of every control of one line. */
 export const controlStyle =
   "mt-2 block min-h-14 w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
 
@@ -128,7 +127,6 @@ export function options<Choice extends string>(
   ));
 }
 
-/** Fields that belong together, under a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-6 border-t pt-6">
@@ -138,7 +136,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Fields side by side where there is room. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return (
     // Controls stand in line below labels of different heights, unless there may be a text below a control.

@@ -10,7 +10,6 @@ const { wordsIn: formWordsIn } = wordsOf("forms");
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An error as the form shows it. */
 export interface ShownError {
   control: string;
   /** Stands beside the control. */
@@ -65,7 +64,6 @@ function textOf(element: Element | null | undefined): string {
   return element?.firstChild?.textContent?.trim() ?? "";
 }
 
-/** The named controls of a form, in the order of the document. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   return Array.from(form.elements).filter(
     (element): element is Control =>
@@ -76,7 +74,6 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   );
 }
 
-/** Words an error in the visitor's language: the field, and how to fix it. */
 export function problemText(locale: Locale, { field, code, params = {} }: FieldError, label = field): string {
   const { problems, fields } = formWordsIn(locale);
   const template = (problems as Record<string, string>)[code] ?? problems.invalid;

@@ -63,7 +63,6 @@ export interface ReceiptNote extends Receipt {
   email: string;
   /** The answer that says more than the kind, by its field; it is shown in the page's language. */
   about?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The page to come back to. */
   from: string;
 }
 

@@ -3,7 +3,6 @@ import { wordsOf } from "#site/i18n/words.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
 
-/** What a field says about itself. */
 export interface Described {
   label: string;
   hint?: string | undefined;

@@ -5,7 +5,6 @@ export interface ChosenFile {
   /** Tells files apart, and puts those chosen later behind. */
   key: number;
   name: string;
-  /** Bytes. */
   size: number;
   fileId?: string;
   /** Until when the server keeps it without a form, in milliseconds since 1970. */
@@ -42,7 +41,6 @@ export function isPending({ fileId, problem }: ChosenFile): boolean {
   return fileId === undefined && problem === undefined;
 }
 
-/** Changes one file of a field. */
 export function changeFile(files: ChosenFile[], key: number, change: Partial<ChosenFile>): ChosenFile[] {
   return files.map((file) => (file.key === key ? { ...file, ...change } : file));
 }
@@ -72,7 +70,6 @@ export function readFiles(
   return { problem: { code: "file.refused", params: { name: refused.name, reason: describe(refused) } } };
 }
 
-/** The names of stored files by their ids. */
 export function fileNames(values: Values): Record<string, string> {
   const files = Object.values(values).flatMap(filesOf);
   return Object.fromEntries(files.flatMap(({ fileId, name }) => (fileId ? [[fileId, name]] : [])));

@@ -8,7 +8,6 @@ interface FormState {
   errors: ShownError[];
 }
 
-/** The form that a control stands in. */
 export const FormContext = createContext<FormState | undefined>(undefined);
 
 export function useFormState(): FormState {
@@ -28,7 +27,6 @@ export function useText(store: FormStore, name: string): string {
   return String(useValue(store, name) ?? "");
 }
 
-/** The same, of the form around a component. */
 export function useFieldText(name: string): string {
   return useText(useFormState().store, name);
 }
@@ -50,7 +48,6 @@ export function useField(name: string, reader?: Reader) {
     return reader && store.register(name, reader);
   }, [store, name, reader]);
   return {
-    /** The id of the field's control. */
     id: `${store.name}-${name}`,
     error: errors.find(({ control }) => control === name)?.text,
     value,

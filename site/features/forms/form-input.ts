@@ -4,7 +4,6 @@ import { splitNumbers } from "#shared/identifiers.ts";
 import type { FieldError, Typed, Reading } from "#shared/typed.ts";
 import type { FormStore } from "./form-store.ts";
 
-/** What a form is checked by. */
 export interface Rules<S extends z.ZodMiniType<object>> {
   schema: S;
   /** Values that the visitor does not type; they take precedence. */

@@ -15,7 +15,6 @@ export function FormOnRequest({
   /** The queries of such links, whatever their hash. */
   queries?: readonly string[];
   openLabel: string;
-  /** The team's address. */
   mail: string;
   mailSubject?: string;
   buttonLook: string;
@@ -60,7 +59,6 @@ function followHash(onChange: () => void): () => void {
   return () => removeEventListener("hashchange", onChange);
 }
 
-/** A ref that focuses its element when it is mounted. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

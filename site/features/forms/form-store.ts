@@ -48,7 +48,6 @@ export function createFormStore(name: string, initial: Values = {}) {
     idempotencyKey: () => key,
     assign,
     set: (field: string, value: Value) => assign({ [field]: value }),
-    /** Empties the form and deletes its draft. */
     clear(): void {
       deleteDraft(name);
       change(initial);

@@ -22,7 +22,6 @@ export function NumberField({
   label: string;
   hint?: string;
   optional?: boolean;
-  /** What is counted, in a word. */
   unit?: string;
 }) {
   const locale = useLocale();

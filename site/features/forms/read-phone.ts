@@ -7,7 +7,6 @@ import {
 } from "libphonenumber-js/min";
 import { readDialled, writePhone } from "#shared/phone.ts";
 
-/** The reading of a phone number. */
 export interface UnderstoodPhone {
   /** The number to send: `+34 600 000 000 ext. 22`, or the text itself where its country is unknown. */
   phone: string;

@@ -44,7 +44,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
 }: {
   store: FormStore;
   kind: SubmissionKind;
-  /** The page to come back to. */
   page: string;
   schema: S;
   /** Values that the visitor does not type, beside the language. */
@@ -66,7 +65,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   desk?: Desk;
   /** There is a better way than this form: it offers no sending. */
   isClosed?: boolean;
-  /** What a link may fill in. */
   prefill?: Prefill;
   children: ReactNode;
 }) {

@@ -106,7 +106,6 @@ export function useForm<S extends z.ZodMiniType<object>>({
   };
 }
 
-/** What was typed and chosen, by field. */
 function valuesOf(form: HTMLFormElement, typed: readonly Typed[]): Values {
   const values: Values = {};
   for (const { name, value, checked } of typed) {

@@ -14,7 +14,6 @@ import type { FormStore } from "./form-store.ts";
 /** Why there is no receipt, where no field is wrong. `lost`: the form went off, and no answer came. */
 export interface Failure {
   reason: "offline" | "lost" | "rate" | "unavailable" | "server" | "captcha.expired" | "captcha.missing";
-  /** How long to wait, for `rate`. */
   minutes?: number;
 }
 

@@ -28,7 +28,6 @@ export function describeGroup(page: Described): Organization {
   };
 }
 
-/** The site. */
 export function describeSite(page: Described): WebSite {
   return {
     "@type": "WebSite",

@@ -69,7 +69,6 @@ const taskStyle =
 const firstStyle = "bg-orange text-ink hover:bg-ink hover:text-white";
 const otherStyle = "hover:text-petrol [&>:nth-child(2)]:text-muted [&>svg]:text-orange-deep";
 
-/** The groups of services, each with a figure, as one row. */
 export function ServiceGroups({ title, lead, items }: Home["groups"]) {
   return (
     <section className="wrap py-section">
@@ -91,7 +90,6 @@ export function ServiceGroups({ title, lead, items }: Home["groups"]) {
   );
 }
 
-/** The standards that the group works to, each with its scope. */
 export function Standards({ items }: Pick<Home["evidence"], "items">) {
   return (
     <dl className="mt-6 grid grid-cols-4 gap-x-6 border-b max-[18em]:grid-cols-1! narrow:grid-cols-2 mobile:mt-5">

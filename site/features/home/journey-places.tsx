@@ -12,7 +12,6 @@ export function Person() {
   );
 }
 
-/** A pipe with what flows in it. */
 export function Pipe({ d }: { d: string }) {
   return (
     <>
@@ -78,7 +77,6 @@ interface Size {
   level: number;
 }
 
-/** A storage tank with a domed roof, its liquid. */
 export function Tank({ width, height, level }: Size) {
   const middle = width / 2;
   return (

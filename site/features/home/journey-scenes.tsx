@@ -12,7 +12,6 @@ interface Scene {
   things: ReactNode;
 }
 
-/** One scene for each step of a tank's journey. */
 export const scenes: Scene[] = [
   { way: "M62-71h92v40h182", rest: "62,-71", things: <Office /> },
   {
@@ -112,7 +111,6 @@ export const scenes: Scene[] = [
   },
 ];
 
-/** A distillation column with its platforms and the pipe from its head. */
 function Column() {
   return (
     <>
@@ -123,7 +121,6 @@ function Column() {
   );
 }
 
-/** Places a thing. */
 function At({ at, children }: { at: string; children: ReactNode }) {
   return <g transform={`translate(${at})`}>{children}</g>;
 }

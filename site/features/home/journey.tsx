@@ -5,7 +5,6 @@ import { Arrow } from "#site/ui/icons.tsx";
 import { HomeIntro } from "./home-parts.tsx";
 import { scenes } from "./journey-scenes.tsx";
 
-/** A step of the journey, who does it, and the services that it belongs to. */
 interface Step {
   text: string;
   by: string;

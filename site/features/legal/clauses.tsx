@@ -63,7 +63,6 @@ export function Clauses({ headings, html, changes, openAtFirst }: Text & { openA
   );
 }
 
-/** The changes of a legal text, latest first. */
 export function ChangeLog({ changes }: Pick<Text, "changes">) {
   const { legal } = useMessages();
   const locale = useLocale();

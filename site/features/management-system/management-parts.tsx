@@ -2,7 +2,6 @@ import type { Heading } from "#reader/markdown.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 
-/** The sections of the page's text with these ids, as rows that open. */
 export function Controls({ headings, html, ids }: { headings: Heading[]; html: string; ids: string[] }) {
   return headings
     .filter(({ id }) => ids.includes(id))
@@ -13,7 +12,6 @@ export function Controls({ headings, html, ids }: { headings: Heading[]; html: s
     ));
 }
 
-/** The limits for entering a tank, as large figures. */
 export function EntryLimits({ limits }: { limits: { value: string; label: string }[] }) {
   return (
     <dl className="my-6 grid grid-cols-3 gap-x-6 gap-y-4 phone:grid-cols-1">
@@ -30,7 +28,6 @@ export function EntryLimits({ limits }: { limits: { value: string; label: string
   );
 }
 
-/** Plan, do, check, act, with an explanation and evidence for each. */
 export function Cycle({ steps }: { steps: { name: string; text: string; proof: string }[] }) {
   return (
     <ol className="grid grid-cols-4 gap-6 mobile:grid-cols-2 mobile:gap-x-5">
@@ -48,7 +45,6 @@ export function Cycle({ steps }: { steps: { name: string; text: string; proof: s
   );
 }
 
-/** The timeline of the response to an incident: what is done by when, and by whom. */
 export function IncidentTimes({ times }: { times: { when: string; text: string; by: string }[] }) {
   return (
     <ol className="grid auto-cols-fr grid-flow-col mobile:ml-2 mobile:grid-flow-row">

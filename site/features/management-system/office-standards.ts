@@ -8,7 +8,6 @@ export const columns = ["ISO 9001", "ISO 14001", "ISO 45001", "SQAS, CDI"] as co
 const isIn = (column: (typeof columns)[number], standard: string) =>
   column === "SQAS, CDI" ? /SQAS|CDI/.test(standard) : standard === column;
 
-/** The standards of an office. */
 export interface OfficeStandards {
   id: string;
   city: string;
@@ -17,7 +16,6 @@ export interface OfficeStandards {
   standards: (string | undefined)[];
 }
 
-/** The group's own offices with their standards, by region. */
 export function listOfficeStandards(
   offices: ListedOffice[],
   locale: Locale,

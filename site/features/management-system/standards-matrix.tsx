@@ -111,7 +111,6 @@ function Counts({ scope, offices }: { scope: Scope; offices: OfficeStandards[] }
   );
 }
 
-/** What the signs before the cities stand for. */
 function Kinds({ types }: { types: Set<OfficeStandards["type"]> }) {
   const { locator } = useMessages();
   return (

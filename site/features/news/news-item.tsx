@@ -54,7 +54,6 @@ export function NewsItem({
 
 type Item = Pick<NewsPage["items"][number], "id" | "date" | "category" | "title">;
 
-/** The latest news as rows that link to the full items. */
 export function LatestNews({ items }: { items: Item[] }) {
   const { news } = useMessages();
   const locale = useLocale();

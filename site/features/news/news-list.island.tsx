@@ -13,7 +13,6 @@ import { useHash } from "#site/ui/browser-state.ts";
 import { NewsItem } from "./news-item.tsx";
 import { newsQuery } from "./news-query.ts";
 
-/** All news, newest first, filtered by category. */
 export default function NewsList({ rendered }: { rendered: NewsPage[] }) {
   const { news } = useMessages();
   const locale = useLocale();

@@ -2,7 +2,6 @@ import type { ListQuery } from "#contract/list-queries.ts";
 import type { NewsQuery } from "#contract/news.ts";
 import type { Locale } from "#shared/locales.ts";
 
-/** Items of a page of the list. */
 const newsPerPage = 5;
 
 /** What the call for news is asked for a page of the list. */

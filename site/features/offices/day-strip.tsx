@@ -5,7 +5,6 @@ import { toSearch } from "./filters.ts";
 import { HourAxis, HourBars, OpenCount } from "./hour-bars.tsx";
 import type { WithSpans } from "./opening.ts";
 
-/** What a strip shows: when the sites are open, by region. */
 export interface StripData {
   /** The day on which the page was rendered. */
   day: string;

@@ -5,7 +5,6 @@ import type { ListedOffice } from "./listed-office.ts";
 /** What some depots do and others do not, in the order of the columns. */
 export const depotTasks = ["cleaning", "tests", "heating", "gas", "lease"] as const satisfies SiteTask[];
 
-/** A tank depot as a row of a table. */
 export type DepotRow = Pick<ListedOffice, "id" | "name" | "countryName" | "classes"> & {
   tasks: (typeof depotTasks)[number][];
 };

@@ -18,7 +18,6 @@ export function toSearch(filters: Filters): string {
   return writeListQuery("/branch", filters);
 }
 
-/** The filters for a place. */
 export const placeFilters = ["region", "country", "city"] as const satisfies FilterName[];
 
 /** A city by one of its names, as addresses name it. */

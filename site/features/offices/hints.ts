@@ -111,7 +111,6 @@ function withNearest<Target>(offices: FoundOffice[], at: FoundOffice["at"], targ
   return nearest && { ...target, offices: [nearest] };
 }
 
-/** The country whose full name, in any language, equals the query. */
 function findCountry(query: string): string | undefined {
   const asked = searchableWords(query).join(" ");
   return countryCodes.find((country) =>

@@ -12,7 +12,6 @@ import { numberText } from "./office-texts.ts";
 import { mapSize } from "./projection.ts";
 import land from "./world-land.svg";
 
-/** What the map of the network shows. */
 export interface NetworkData {
   /** The day on which the page was rendered. */
   day: string;

@@ -22,7 +22,6 @@ export interface LaneDrawing {
   search: string;
 }
 
-/** The service that carries on the lanes of a mode. */
 const services: Record<LaneMode, ServiceId> = {
   sea: "ocean-freight",
   rail: "railway-freight",

@@ -26,7 +26,6 @@ export function toFound(office: ListedOffice): FoundOffice {
   return { id, name, type, relationship, region, country, countryName, city, at, services, functions };
 }
 
-/** What a link to an office needs. */
 export type OfficeLink = Pick<ListedOffice, "id" | "name" | "region">;
 
 /** Links to the offices, optionally only to those that offer a service. */
@@ -41,7 +40,6 @@ export function cityKey({ country, city }: Pick<ListedOffice, "country" | "city"
   return `${country} ${city.en}`;
 }
 
-/** A warehouse as a row of a table. */
 export type WarehouseRow = Pick<ListedOffice, "id" | "name" | "countryName" | "classes" | "standards">;
 
 export function toWarehouses(offices: ListedOffice[]): WarehouseRow[] {

@@ -18,18 +18,15 @@ import { summariseRegions, type RegionSummary } from "./regions.ts";
 /** Days ahead for which holidays are sent. Pages are rendered anew each day. */
 const daysAhead = 14;
 
-/** Loads all offices for a page in one language. */
 export function loadOffices(request: PageRequest, locale: Locale): ListedOffice[] {
   return listOffices(findOffices(request).map(withNextHolidays), locale);
 }
 
-/** Loads the summaries of all regions. */
 export function loadRegions(request: PageRequest, locale: Locale): RegionSummary[] {
   const tree = request.lists.allRegionAndCity();
   return summariseRegions(tree, findOffices(request), locale);
 }
 
-/** What the map of the network shows of these offices. */
 export function toNetwork(request: PageRequest, offices: ListedOffice[], locale: Locale): NetworkData {
   const day = isoDay(new Date());
   return {
@@ -50,7 +47,6 @@ export function toNetwork(request: PageRequest, offices: ListedOffice[], locale:
   };
 }
 
-/** What the strip of opening hours shows of these offices: their hours, by region. */
 export function toStrip(offices: ListedOffice[]): StripData {
   const day = isoDay(new Date());
   return {

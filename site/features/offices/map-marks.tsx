@@ -3,12 +3,9 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { cityKey, isAgent, type FoundOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 
-/** A mark on the map. */
 export interface MapMark {
   point: [x: number, y: number];
-  /** Number of offices that it stands for. */
   count: number;
-  /** Whether all of them are agents. */
   isAgent: boolean;
 }
 

@@ -2,7 +2,6 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { OfficeLink } from "./listed-office.ts";
 
-/** The names of offices by region, each a link to the office list. */
 export function OfficeIndex({ offices }: { offices: OfficeLink[] }) {
   const { locator } = useMessages();
   return (

@@ -13,7 +13,6 @@ export function project([longitude, latitude]: Position): Point {
   return [round(fromWest * unitsPerDegree), round((north - latitude) * unitsPerDegree)];
 }
 
-/** The position of a point on the map. */
 export function unproject([x, y]: Point): Position {
   const longitude = west + x / unitsPerDegree;
   return [longitude > 180 ? longitude - 360 : longitude, north - y / unitsPerDegree];

@@ -5,7 +5,6 @@ import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { RegionSummary } from "./regions.ts";
 
-/** The strengths of a region. */
 interface RegionWords {
   id: RegionId;
   cargo: string;

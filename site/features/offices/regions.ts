@@ -5,16 +5,13 @@ import { officeTypes, type RegionId } from "#shared/regions.ts";
 import { toSearch } from "./filters.ts";
 import { isAgent } from "./listed-office.ts";
 
-/** A region in figures and lists. */
 export interface RegionSummary {
   id: RegionId;
-  /** Number of own offices. */
   count: number;
   types: { type: Office["type"]; count: number }[];
   /** Cities with own offices, those with most first; `search` is the query that lists them. */
   cities: { name: string; count: number; search: string }[];
   countries: string;
-  /** Countries with agents. */
   agents: string;
   /** Languages, those spoken at most offices first. */
   languages: string;

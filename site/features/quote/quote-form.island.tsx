@@ -182,7 +182,6 @@ function Route() {
   );
 }
 
-/** Whether goods are, or may be, dangerous by the visitor's answer. */
 function isDangerous(answer: string): boolean {
   return answer === "yes" || answer === "unsure";
 }

@@ -9,7 +9,6 @@ import { useNow } from "#site/ui/browser-state.ts";
 
 const { useWords: useQuoteWords } = wordsOf("quote");
 
-/** The day on which the goods are ready, within the days that can be quoted for. */
 export function ReadyDateField() {
   const quote = useQuoteWords();
   const locale = useLocale();

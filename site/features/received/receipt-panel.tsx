@@ -21,7 +21,6 @@ import { readAnswers, type ReceiptNote } from "#site/features/forms/draft.ts";
 
 const { useWords: useAnswerWords, wordsIn: answerWordsIn } = wordsOf("answers");
 
-/** The receipt of the tab's last submission, with ways to keep it. */
 export function ReceiptPanel({
   receipt,
   desk,
@@ -135,7 +134,6 @@ const actionStyle = "cursor-pointer py-2.5 link";
 
 type Words = Messages["received"];
 
-/** The line about the acknowledgement. */
 function confirmation({ email, acknowledgement }: ReceiptNote, words: Words): [string, string] {
   return acknowledgement === "none"
     ? [words.confirmationStatus, fill(words.confirmationNone, { email })]

@@ -22,7 +22,6 @@ export function loadTarget(
   return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
 }
 
-/** Reads a series from the content in one language. */
 export function readSeries(content: Content, name: SeriesName, locale: Locale): YearSeries {
   const series = seriesIn(content, name);
   return {

@@ -21,7 +21,6 @@ function shareOf(from: number, at: number, to: number): number {
   return Math.round(Math.min(1, Math.max(0, (at - from) / (to - from))) * 100);
 }
 
-/** A target of the group and its progress. */
 export interface Target extends Progress {
   label: string;
   unit: string | undefined;

@@ -33,7 +33,6 @@ export function isLabelled(at: number, count: number): boolean {
   return count <= 6 || at === 0 || at === count - 1;
 }
 
-/** The fills of a column's parts, from the bottom. */
 const fills = ["chart-first", "chart-second"];
 
 /**

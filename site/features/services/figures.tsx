@@ -5,7 +5,6 @@ import { useLocale } from "#site/i18n/use-locale.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 
-/** The key figures of a service. `columns` are the columns of the grid. */
 export function KeyFigures({ figures, columns }: { figures: FigureData[]; columns: string }) {
   return (
     <dl

@@ -11,7 +11,6 @@ interface Opening {
   figures: FigureData[];
 }
 
-/** A low picture across the window. */
 export function Panorama({ picture }: Pick<Opening, "picture">) {
   return <WidePicture picture={picture} first className="sheet-picture" />;
 }
@@ -53,7 +52,6 @@ export function Elevation({ picture, figures }: Opening) {
   );
 }
 
-/** A text with a small picture at its left. */
 export function Vignette({ picture, children }: Pick<Opening, "picture"> & { children: ReactNode }) {
   return (
     <div className="sheet-opening wrap">
@@ -69,7 +67,6 @@ export function Vignette({ picture, children }: Pick<Opening, "picture"> & { chi
   );
 }
 
-/** The first text of a service beside its picture. */
 export function Summary({ id, title, content }: Section) {
   return (
     <div id={id}>

@@ -80,7 +80,6 @@ function Placards({ classes, verdict }: { classes: string[]; verdict: keyof List
   );
 }
 
-/** The documents that a shipment needs. */
 export function Documents({ documents }: { documents: string[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(max(15rem,40%),100%),1fr))] gap-x-8 phone:grid-cols-1">

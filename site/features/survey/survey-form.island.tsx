@@ -34,7 +34,6 @@ import { useSurveyPlace } from "./use-survey-place.ts";
 const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useSurveyWords } = wordsOf("survey");
 
-/** The survey form. It opens by its button or by a link. */
 export default function SurveyRequest({ page, mail }: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
@@ -97,7 +96,6 @@ function schemaAt(place: Place) {
   return z.pipe(z.transform(withWindow), surveySchemaAt(place, new Date()));
 }
 
-/** What a surveyor needs to know to visit a place. */
 function Visit() {
   const survey = useSurveyWords();
   return (

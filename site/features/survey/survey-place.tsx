@@ -48,7 +48,6 @@ export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: S
   );
 }
 
-/** The depot of the group where a tank is cleaned, brought or fetched. */
 export function SurveyDepotField({ offices, office }: SurveyPlace) {
   const survey = useSurveyWords();
   const locale = useLocale();

@@ -2,7 +2,6 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { Island } from "#site/islands/island.tsx";
 import SurveyForm from "./survey-form.island.tsx";
 
-/** The survey form as a section. */
 export function SurveySection(form: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (
@@ -17,7 +16,6 @@ export function SurveySection(form: { page: string; mail: string }) {
   );
 }
 
-/** What the survey form is for, above it. */
 export function SurveyRequest(form: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
   return (

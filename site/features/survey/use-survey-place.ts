@@ -11,19 +11,16 @@ import { zoneChoices, type ZoneChoice } from "./time-zones.ts";
 /** What a survey is for, and where and in which time it takes place. */
 export interface SurveyPlace {
   purpose: SurveyPurpose | undefined;
-  /** The purpose, if a depot of the group is booked for it. */
   booking: BookablePurpose | undefined;
   /** The query for the offices to choose from. */
   query: { countryId?: string; purpose: SurveyPurpose } | undefined;
   offices: readonly Office[];
   /** The chosen office. A draft may name one before the offices are loaded. */
   office: Office | undefined;
-  /** The times of an address's country. */
   zones: readonly ZoneChoice[];
   timeZone: string | undefined;
 }
 
-/** Derives the place of a survey from what the visitor has chosen. */
 export function useSurveyPlace(store: FormStore): SurveyPlace {
   const locale = useLocale();
   const purpose = (useText(store, "purpose") || undefined) as SurveyPurpose | undefined;

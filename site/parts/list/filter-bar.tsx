@@ -8,7 +8,6 @@ interface Select {
   name: string;
   label: string;
   choices: { value: string; label: string }[];
-  /** Whether its choices are long. */
   isWide?: boolean;
   /** The value that stands for no filter; without it, the first choice is "any". */
   initial?: string;

@@ -83,7 +83,6 @@ export function FilterChoices({
 }: {
   name: string;
   legend: string;
-  /** Label of the choice that filters nothing. */
   all: string;
   choices: { value: string; label: string; count?: number }[];
   value: string | undefined;

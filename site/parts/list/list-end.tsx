@@ -21,7 +21,6 @@ export function ListEnd({
   path: ListPath;
   /** The list's anchor on the page. */
   anchor: string;
-  /** The query with another part of the list. */
   searchWith: (part: { page?: string; pages?: string }) => string;
   list: Omit<PagedList, "listRef" | "items">;
 }) {

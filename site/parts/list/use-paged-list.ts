@@ -79,9 +79,7 @@ export function usePagedList<Item extends { id: string }>({
     listRef,
     items: uniqueItems(pages),
     first,
-    /** How many pages are shown. */
     shownPages: pages.length,
-    /** Number of the first item in the whole list. */
     from: (first.page - 1) * first.size + 1,
     total: end.total,
     nextPage: end.page < end.pages ? end.page + 1 : undefined,

@@ -39,7 +39,6 @@ export function findPort(ports: readonly Port[], text: string): Port | undefined
   return others.length === 0 ? port : undefined;
 }
 
-/** The maximum number of suggestions. */
 const limit = 8;
 
 /**
@@ -76,7 +75,6 @@ function rankOf(name: string, query: string): number {
   return name.split(/[\s/-]/).some((word) => word.startsWith(query)) ? 2 : Infinity;
 }
 
-/** Loads all ports and towns with their names in a language. */
 export async function loadPorts(locale: Locale): Promise<Port[]> {
   const { default: file } = await import("./ports.json");
   return readPorts(file, locale);

@@ -48,7 +48,6 @@ let opener: HTMLElement | undefined;
 /** What the document said before the visitor opened the question. */
 let before = "";
 
-/** Shows the choice again. */
 function open(by: HTMLElement): void {
   const record = readRecord(tagsOfSite());
   const isRefused = hasRefusalSignal();

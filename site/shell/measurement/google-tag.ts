@@ -54,7 +54,6 @@ export function stopGoogleTag({ tags }: SiteTags): void {
   gtag("consent", "update", statesOf(tagNames, "denied"));
 }
 
-/** Counts a view of the page. */
 export function countView(): void {
   gtag("event", "page_view", {
     page_location: location.href.split("#")[0],

@@ -21,7 +21,6 @@ const pastFactor = 0.3;
 
 /** The fields of an entry that are searched. */
 export const fields = ["title", "name", "heading", "text"] as const;
-/** The name of a searched field. */
 export type Field = (typeof fields)[number];
 
 /** The factor for a query in the line of a field. Its last word may be unfinished. */

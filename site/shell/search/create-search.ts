@@ -6,7 +6,6 @@ import { listClasses, listSubstances } from "./substances.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { createVariants, searchLine, searchWords, type QueryVariant } from "./search-words.ts";
 
-/** A search result: an entry with an excerpt around the matched words. */
 export interface SearchResult extends SearchEntry {
   excerpt: string;
 }
@@ -42,7 +41,6 @@ interface Hit {
   phrase: Field | undefined;
   /** Whether the query has one of its names, whatever else it has. */
   isNamed: boolean;
-  /** The query's words that matched. */
   queryTerms: string[];
   /** The words of the text that they matched. */
   terms: string[];
@@ -139,7 +137,6 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
     return [...new Set(words)].reduce((sum, word) => sum + vocabulary.weigh(word), 0);
   }
 
-  /** The best hit of each page. */
   function findPages(variant: QueryVariant): FoundPage[] {
     const words = [...new Set(wordsOfLine(variant.line))];
     const { hits, total } = findHits(variant);

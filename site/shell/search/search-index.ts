@@ -11,7 +11,6 @@ export interface SearchEntry {
   title: string;
   /** What else it is called: in menus, on buttons, and by visitors. */
   names?: string[];
-  /** Heading of the section. */
   heading?: string | undefined;
   text: string;
   /** Of what a page holds many of, each is a result by itself. */

@@ -6,7 +6,6 @@ import { Lens } from "#site/ui/icons.tsx";
 import { searchDrawer } from "./search-index.ts";
 import { SearchResults } from "./search-results.tsx";
 
-/** The search within its drawer. */
 export default function Search() {
   const { header, search } = useMessages();
   const [query, setQuery] = useState("");

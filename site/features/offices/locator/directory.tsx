@@ -11,21 +11,13 @@ import { openUpTo } from "./show-offices.ts";
 /** Runs as soon as the directory is there, for an address that names a city: begins there, unless it names a place of the page. */
 export const landingScript = 'location.hash||document.getElementById("directory").scrollIntoView()';
 
-/** An office with the hours that its row draws. */
 export type LocatedOffice = ListedOffice & WithSpans;
 
 /**
  * All offices, by regions that open, also without scripts. Of filtered offices it shows a plain list: it is no part of the
  * island, which only hides the others (show-offices.ts).
  */
-export function Directory({
-  offices,
-  shown,
-}: {
-  offices: LocatedOffice[];
-  /** The ids of those to show; undefined for all. */
-  shown: string[] | undefined;
-}) {
+export function Directory({ offices, shown }: { offices: LocatedOffice[]; shown: string[] | undefined }) {
   const { locator } = useMessages();
   return (
     <section
@@ -42,7 +34,6 @@ export function Directory({
   );
 }
 
-/** A region with the hours of all its offices. */
 function Region({
   region,
   offices,
@@ -90,7 +81,6 @@ function Region({
   );
 }
 
-/** The row of an office, which opens to its details. */
 export function Entry({ office, isOpen }: { office: LocatedOffice; isOpen: boolean }) {
   const { locator } = useMessages();
   const locale = useLocale();

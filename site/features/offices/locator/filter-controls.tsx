@@ -18,7 +18,6 @@ export function SearchField({
 }: {
   query: string | undefined;
   onSearch: (query: string) => void;
-  /** At the end of the field. */
   children?: ReactNode;
 }) {
   const { locator } = useMessages();

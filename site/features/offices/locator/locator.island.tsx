@@ -31,7 +31,6 @@ export default function Locator({
   day,
 }: {
   offices: FoundOffice[];
-  /** Where no office matches the address: what is offered instead. */
   hints: Hints | undefined;
   day: string;
 }) {
@@ -145,7 +144,6 @@ export default function Locator({
   );
 }
 
-/** The regions whose rows of the directory are open. */
 function useOpenRegions(): string[] {
   const [open, setOpen] = useState("");
   useEffect(() => {

@@ -4,7 +4,6 @@ interface Label {
   name: string;
   x: number;
   y: number;
-  /** At which side of the mark the name stands. */
   side: "right" | "left";
 }
 
