@@ -1,19 +1,22 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { getPath } from "hono/utils/url";
+import type * as z from "zod/mini";
 import { calls, type Call } from "#contract/calls.ts";
+import type { Receipt } from "#contract/receipt.ts";
 import { openapiDocument } from "#contract/openapi/document.ts";
 import type { Captcha } from "./captcha/captcha.ts";
 import { captchaResource } from "./captcha/http.ts";
+import { readBody } from "./input.ts";
 import { limitBody } from "./limit-body.ts";
 import { listCalls, type Source } from "./lists.ts";
 import { callOf, isAborted, type OnAnswer } from "./outcome.ts";
 import { answerProblem, ProblemError } from "./problems.ts";
-import { applications } from "./submissions/applications.ts";
-import { enquiries } from "./submissions/enquiries.ts";
-import type { FormOptions } from "./submissions/submit.ts";
-import { surveys } from "./submissions/surveys.ts";
+import { recruit } from "./submissions/applications.ts";
+import { prepareEnquiry } from "./submissions/enquiries.ts";
+import { submit, type FormOptions } from "./submissions/submit.ts";
+import { prepareSurvey } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
 import { uploadResource, type Upload } from "./uploads/uploads.ts";
 import { refuseCrumbs } from "./refuse-crumbs.ts";
@@ -85,9 +88,9 @@ export function createApi(options: ApiOptions) {
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
   app.route("/", listCalls(content));
-  app.route("/", enquiries(formParts));
-  app.route("/", surveys(formParts));
-  app.route("/", applications(formParts));
+  answerForm(calls.createUserMainInfo, (...form) => submit(...form, prepareEnquiry));
+  answerForm(calls.addSurveyAppointment, (...form) => submit(...form, prepareSurvey));
+  answerForm(calls.sendRecruit, recruit);
   app.get("/openapi.json", (c) => c.json(openapiDocument(base)));
 
   app.notFound((c) => {
@@ -112,6 +115,13 @@ export function createApi(options: ApiOptions) {
     return answerProblem(c, problem);
   });
   return app;
+
+  function answerForm<Body extends z.ZodMiniType>(
+    { path, body }: { path: string; body: Body },
+    answer: (c: Context, parts: FormOptions, input: z.output<Body>) => Promise<Receipt>,
+  ): void {
+    app.post(path, async (c) => c.json(await answer(c, formParts, await readBody(c, body))));
+  }
 }
 
 /** The path of a request below the one where the API is mounted. */

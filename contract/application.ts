@@ -81,6 +81,8 @@ export const recruitmentSchema = z.discriminatedUnion(
   { error: ({ code }) => (code === "invalid_union" ? "select" : "invalid") },
 );
 
+export type Recruitment = z.infer<typeof recruitmentSchema>;
+
 /** Puts the scheme before an address that begins with a domain, as people type it: `www.linkedin.com/in/ana`. */
 function withScheme(text: string): string {
   return /^[\p{L}\p{N}-]+\.\S/u.test(text) ? `https://${text}` : text;

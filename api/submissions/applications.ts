@@ -1,30 +1,24 @@
-import { Hono } from "hono";
-import { readBody } from "#api/input.ts";
+import type { Context } from "hono";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
-import type { Application } from "#contract/application.ts";
-import { calls } from "#contract/calls.ts";
+import type { Application, Recruitment } from "#contract/application.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./submission-store.ts";
 import { findSubmission, type StoredSubmission } from "./stored-submissions.ts";
-import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
+import { submit, createFieldProblem, type FormOptions, type Prepared } from "./submit.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** The call that submits applications, for a position or speculative, withdraws them, and checks the links to do so. */
-export function applications(parts: FormOptions): Hono {
-  const { path, body } = calls.sendRecruit;
-  return new Hono().post(path, async (c) => {
-    const input = await readBody(c, body);
-    if (input.kind === "check") return c.json(await checkLink(parts, input.replaceToken));
-    if (input.kind === "withdrawal") return c.json(await withdraw(parts, input));
-    return c.json(await submit(c, parts, input, (input) => prepare(parts, input)));
-  });
+/** Submits an application, for a position or speculative, withdraws one, or checks the link to do so. */
+export async function recruit(c: Context, parts: FormOptions, input: Recruitment): Promise<Receipt> {
+  if (input.kind === "check") return checkLink(parts, input.replaceToken);
+  if (input.kind === "withdrawal") return withdraw(parts, input);
+  return submit(c, parts, input, prepare);
 }
 
-async function prepare(parts: FormOptions, input: Application): Promise<PreparedSubmission> {
+async function prepare(parts: FormOptions, input: Application): Promise<Prepared> {
   const { database, now } = parts;
   const { offices, positions } = parts.records();
   const { email, locale, area, cv, keep } = input;

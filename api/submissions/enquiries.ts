@@ -1,27 +1,17 @@
-import { Hono } from "hono";
-import { readBody } from "#api/input.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
-import { calls } from "#contract/calls.ts";
 import { functionFor } from "#contract/offices.ts";
 import { isoDay } from "#shared/days.ts";
 import { deskTopics, type Enquiry } from "#contract/enquiries.ts";
 import { readyDateErrors } from "#shared/ready-date.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { deletionDay } from "./retention.ts";
-import { submit, type FormOptions, type PreparedSubmission } from "./submit.ts";
+import type { FormOptions, Prepared } from "./submit.ts";
 
-/** The call that submits enquiries: a message, a request for a price, or a question about current orders. */
-export function enquiries(parts: FormOptions): Hono {
-  const { path, body } = calls.createUserMainInfo;
-  return new Hono().post(path, async (c) =>
-    c.json(await submit(c, parts, await readBody(c, body), (input) => prepare(parts, input))),
-  );
-}
-
-async function prepare({ records, now }: FormOptions, input: Enquiry): Promise<PreparedSubmission> {
+/** The rules of enquiries: a message, a request for a price, or a question about current orders. */
+export async function prepareEnquiry({ records, now }: FormOptions, input: Enquiry): Promise<Prepared> {
   const { kind, email, locale } = input;
   const topic = input.kind === "contact" ? input.topic : undefined;
   const addressee = chooseAddressee(records().offices, {

@@ -44,10 +44,7 @@ export interface FormOptions {
 }
 
 /** What the rules of a form make of its input. */
-export type PreparedSubmission = Omit<
-  LetterContext,
-  "submission" | "receipt" | "files" | "isUnacknowledged"
-> & {
+export type Prepared = Omit<LetterContext, "submission" | "receipt" | "files" | "isUnacknowledged"> & {
   submission: Omit<Submission, "data">;
 };
 
@@ -68,7 +65,7 @@ export async function submit<Input extends SubmittedFields>(
   c: Context,
   parts: FormOptions,
   input: Input,
-  prepare: (input: Input) => Promise<PreparedSubmission>,
+  prepare: (parts: FormOptions, input: Input) => Promise<Prepared>,
 ): Promise<Receipt> {
   const { database, onLetters, onFilesGone } = parts;
   const givenKey = c.req.header("Idempotency-Key");
@@ -89,7 +86,7 @@ export async function submit<Input extends SubmittedFields>(
   try {
     const known = await find();
     if (known) return known;
-    stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(input) });
+    stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(parts, input) });
   } catch (error) {
     const isRefusal =
       error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone;
@@ -118,7 +115,7 @@ async function store(
     captchaVerification,
     data,
     prepared: { submission, ...about },
-  }: { key: string; captchaVerification: string; data: object; prepared: PreparedSubmission },
+  }: { key: string; captchaVerification: string; data: object; prepared: Prepared },
 ) {
   const visitor = visitorOf(c);
   const verdict = await captcha.peek(captchaVerification, submission.kind, visitor);

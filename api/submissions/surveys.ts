@@ -1,26 +1,16 @@
-import { Hono } from "hono";
-import { readBody } from "#api/input.ts";
 import { chooseAddressee } from "#api/offices/addressee.ts";
 import { ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
-import { calls } from "#contract/calls.ts";
 import { isoDay } from "#shared/days.ts";
 import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
-import { submit, createFieldProblem, type FormOptions, type PreparedSubmission } from "./submit.ts";
+import { createFieldProblem, type FormOptions, type Prepared } from "./submit.ts";
 
-/** The call that requests survey appointments and slots at depots, which staff confirm. */
-export function surveys(parts: FormOptions): Hono {
-  const { path, body } = calls.addSurveyAppointment;
-  return new Hono().post(path, async (c) =>
-    c.json(await submit(c, parts, await readBody(c, body), (input) => prepare(parts, input))),
-  );
-}
-
-async function prepare({ records, now }: FormOptions, input: Survey): Promise<PreparedSubmission> {
+/** The rules of survey appointments and slots at depots, which staff confirm. */
+export async function prepareSurvey({ records, now }: FormOptions, input: Survey): Promise<Prepared> {
   const { email, locale, purpose, files, country, timeZone } = input;
   const { offices } = records();
   const site = offices.find(({ id }) => id === input.site);
