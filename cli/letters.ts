@@ -1,14 +1,6 @@
 /** `npm run letters`: lists the letters about submissions, and sends them again. */
-import { Option } from "@commander-js/extra-typings";
 import type { Database } from "#api/database/tables.ts";
-import {
-  countUnsentLetters,
-  findLetter,
-  letterStates,
-  listLetters,
-  resendLetters,
-  type LetterState,
-} from "#api/letters/manage-letters.ts";
+import { countUnsentLetters, findLetter, listLetters, resendLetters } from "#api/letters/manage-letters.ts";
 import { CommandError, createProgram, parseCount, runProgram } from "./program.ts";
 import { withDatabase } from "./settings.ts";
 import { confirm, countNoun, formatMinute, printTable, type Terminal } from "./terminal.ts";
@@ -16,12 +8,12 @@ import { confirm, countNoun, formatMinute, printTable, type Terminal } from "./t
 const head = ["id", "reference", "written (UTC)", "state", "attempts", "next (UTC)", "to", "why not sent"];
 
 /**
- * Prints the newest letters, at most `limit`, and the number of unsent ones.
+ * Prints letters, at most `limit`, first those that are not sent, and the number of those.
  * @throws CommandError if there are none.
  */
 export async function printLetters(
   database: Database,
-  filter: { state?: LetterState; reference?: string; limit: number },
+  filter: { reference?: string; limit: number },
   terminal: Terminal,
 ): Promise<void> {
   const letters = await listLetters(database, filter);
@@ -62,7 +54,7 @@ export async function resend(
   const question = id ? await askAboutLetter(database, id) : await askAboutGivenUp(database);
   if (!yes && !(await confirm(terminal, question)))
     throw new CommandError("Nothing was changed: it was not confirmed (--yes confirms).", "nothing");
-  const count = await resendLetters(database, id ? { id } : { state: "given-up" }, now);
+  const count = await resendLetters(database, id, now);
   terminal.stdout.write(`Due now: ${countNoun(count, "letter")}. A running site sends within ten seconds.\n`);
 }
 
@@ -83,8 +75,7 @@ const program = createProgram("letters", "Lists the letters that the site sends,
 
 program
   .command("list")
-  .description("Lists the newest letters, and why they were not sent.")
-  .addOption(new Option("--state <STATE>", "Only letters in this state.").choices(letterStates))
+  .description("Lists letters: those that are not sent, with the reason, then the newest.")
   .option("--reference <REFERENCE>", "Only letters about this submission.")
   .option("--limit <COUNT>", "List at most this many.", parseCount, 50)
   .action((options) => withDatabase((database) => printLetters(database, options, process)));

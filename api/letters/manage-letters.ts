@@ -1,17 +1,13 @@
-import type { ExpressionBuilder } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
 import { automaticPattern, type Letter } from "./letter.ts";
 import { givenUpDate } from "./outbox.ts";
-
-/** States of a letter. `partly-refused` was sent to some recipients and refused for others. */
-export const letterStates = ["waiting", "given-up", "sent", "partly-refused"] as const;
-export type LetterState = (typeof letterStates)[number];
 
 /** A letter as an operator sees it. Times are ISO 8601. */
 export interface ListedLetter {
   id: string;
   reference: string;
-  state: LetterState;
+  /** `partly-refused` was sent to some recipients and refused for others. */
+  state: "waiting" | "given-up" | "sent" | "partly-refused";
   to: string[];
   subject: string;
   createdAt: string;
@@ -32,15 +28,6 @@ export interface LetterQueue {
   /** When the oldest waiting letter was written, ISO 8601, or null. */
   oldest: string | null;
 }
-
-type Expressions = ExpressionBuilder<Tables, "outbox">;
-
-const stateConditions: Record<LetterState, (eb: Expressions) => ReturnType<Expressions["and"]>> = {
-  waiting: (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", "<", givenUpDate)]),
-  "given-up": (eb) => eb.and([eb("sent_at", "is", null), eb("send_after", ">=", givenUpDate)]),
-  sent: (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is", null)]),
-  "partly-refused": (eb) => eb.and([eb("sent_at", "is not", null), eb("last_error", "is not", null)]),
-};
 
 /** Counts letters that are not sent. */
 export async function countUnsentLetters(database: Database): Promise<LetterQueue> {
@@ -69,15 +56,19 @@ export async function countUnsentLetters(database: Database): Promise<LetterQueu
   };
 }
 
-/** Lists the newest letters, at most `limit`, optionally of one state or about one submission. */
+/** Lists letters, at most `limit`: those that are not sent, then the newest; optionally those about one submission. */
 export async function listLetters(
   database: Database,
-  { state, reference, limit }: { state?: LetterState; reference?: string; limit: number },
+  { reference, limit }: { reference?: string; limit: number },
 ): Promise<ListedLetter[]> {
   let query = database.selectFrom("outbox").selectAll();
-  if (state) query = query.where(stateConditions[state]);
   if (reference) query = query.where("reference", "=", reference);
-  const rows = await query.orderBy("created_at", "desc").orderBy("id").limit(limit).execute();
+  const rows = await query
+    .orderBy((row) => row("sent_at", "is not", null))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map(toListedLetter);
 }
 
@@ -88,14 +79,10 @@ export async function findLetter(database: Database, id: string): Promise<Listed
 }
 
 /**
- * Makes letters due now and resets their attempts, so that they are tried for five more days. Sent letters go out again.
- * Returns the number of letters.
+ * Makes one letter, or all that were given up, due now and resets their attempts, so that they are tried for five more days.
+ * A sent one goes out again. Returns the number of letters.
  */
-export async function resendLetters(
-  database: Database,
-  which: { id: string } | { state: LetterState },
-  now: Date,
-): Promise<number> {
+export async function resendLetters(database: Database, id: string | undefined, now: Date): Promise<number> {
   const time = now.toISOString();
   let query = database.updateTable("outbox").set({
     // The retry window starts here.
@@ -105,7 +92,7 @@ export async function resendLetters(
     sent_at: null,
     last_error: null,
   });
-  query = "id" in which ? query.where("id", "=", which.id) : query.where(stateConditions[which.state]);
+  query = id ? query.where("id", "=", id) : query.where("send_after", "=", givenUpDate);
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -127,7 +114,7 @@ function toListedLetter(row: Tables["outbox"]): ListedLetter {
   };
 }
 
-function stateOf({ sent_at, send_after, last_error }: Tables["outbox"]): LetterState {
+function stateOf({ sent_at, send_after, last_error }: Tables["outbox"]): ListedLetter["state"] {
   if (sent_at === null) return send_after < givenUpDate ? "waiting" : "given-up";
   return last_error === null ? "sent" : "partly-refused";
 }
