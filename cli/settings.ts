@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { migrate, readMigrationState } from "#api/database/migrate.ts";
-import { connectDatabase, sqliteFileName } from "#api/database/open.ts";
+import { accessDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
@@ -24,7 +24,7 @@ export async function withDatabase<T>(
   const env = readSettings();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   const name = databaseUrl ? describe(databaseUrl) : findSqliteFile(env);
-  const database = connectDatabase({ dataDir, databaseUrl });
+  const { database } = accessDatabase({ dataDir, databaseUrl });
   try {
     const { done, pending } = await readMigrationState(database).catch((error: unknown) => {
       // A refused connection to several addresses has no message, only a code.

@@ -5,7 +5,7 @@ import { serviceIds } from "#shared/pages.ts";
 import { described, isoDate, localisedText } from "./parts.ts";
 import type { Contact } from "./enquiries.ts";
 import { choiceField, textField } from "./fields.ts";
-import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./survey-purposes.ts";
+import { bookablePurposes, surveyPurposes, type BookablePurpose } from "./list-values.ts";
 
 /** Topics of messages that only some offices take. */
 const officeTopics = ["ship-supply"] as const satisfies Contact["topic"][];

@@ -27,7 +27,7 @@ import {
   timeField,
 } from "./fields.ts";
 import { filesField, submissionFields } from "./submission.ts";
-import { isBookable, surveyPurposes, type SurveyPurpose } from "./survey-purposes.ts";
+import { isBookable, surveyPurposes, type SurveyPurpose } from "./list-values.ts";
 
 /** A tank is brought to a depot or fetched there. */
 export const movements = ["drop-off", "collection"] as const;

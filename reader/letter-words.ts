@@ -16,7 +16,7 @@ import type { Locale } from "#shared/locales.ts";
 import { regionIds } from "#shared/regions.ts";
 import { serviceIds } from "#shared/pages.ts";
 import { submissionKinds } from "#shared/submission-kinds.ts";
-import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { surveyPurposes } from "#contract/list-values.ts";
 import { flexibilities, movements, surveySchema } from "#contract/survey.ts";
 import type { Folder } from "./folder.ts";
 import { compareShapes } from "./problems.ts";

@@ -1,6 +1,6 @@
 import { topics } from "#contract/enquiries.ts";
 import { isPagePath, pages, serviceIds, type PagePath } from "#shared/pages.ts";
-import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { surveyPurposes } from "#contract/list-values.ts";
 import { findHtml, listHeadings, listLinks } from "./markdown.ts";
 import type { PageFile } from "./page-file.ts";
 import type { FieldPath, Problem } from "./problems.ts";

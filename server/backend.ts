@@ -6,7 +6,7 @@ import { accessDatabase, visitorLimits } from "#api/database/open.ts";
 import { queueDueLetter } from "#api/letters/due-letter.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { createCounters, startSweep } from "#api/limiting/counters.ts";
-import { createLimits, createLocalSecret } from "#api/limiting/limits.ts";
+import { createLimits } from "#api/limiting/limits.ts";
 import { openLazily } from "#api/open-lazily.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
@@ -54,7 +54,6 @@ export async function openBackend(
   let isSignerReady = false;
   // All copies hash the counters that they share with the same secret.
   let sharedSecret: string | undefined;
-  const processSecret = createLocalSecret();
   const limits = createLimits({
     createCounter: createCounters(pool),
     factor: env.RATE_LIMIT_FACTOR,
@@ -62,7 +61,7 @@ export async function openBackend(
     onRefusal: (reason) => metrics?.refusal(reason),
     onLettersUsed: (used) => log("warn", "letters of the day used", { used, perDay: env.LETTERS_PER_DAY }),
     // Before the database is first open, nothing is counted in it.
-    secret: () => (pool && isSignerReady ? (sharedSecret ??= signer.sign(["counters"])) : processSecret()),
+    secret: () => (pool && isSignerReady ? (sharedSecret ??= signer.sign(["counters"])) : undefined),
   });
   const sweep =
     pool &&

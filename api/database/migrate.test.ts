@@ -9,7 +9,7 @@ import { contact } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";
 import { migrate, readMigrationState } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
-import { connectDatabase, openDatabase } from "./open.ts";
+import { accessDatabase, openDatabase } from "./open.ts";
 import type { Tables } from "./tables.ts";
 
 /** A release after this one, by the rule of docs/decisions/0016: it adds, and takes nothing away. */
@@ -55,7 +55,8 @@ for (const kind of databaseKinds) {
   test(`copies that start together migrate once, and pending migrations are listed (${kind})`, async () => {
     const folder = makeFolder();
     const place = kind === "SQLite" ? { dataDir: folder } : await emptyPlace(kind);
-    const first = connectDatabase(place);
+    const connect = () => accessDatabase(place).database;
+    const first = connect();
     onTestFinished(() => first.destroy());
     expect(await readMigrationState(first)).toEqual({
       done: [],
@@ -63,7 +64,7 @@ for (const kind of databaseKinds) {
       newer: [],
     });
     // Two releases at once, as while one goes out: whoever is late finds the work done.
-    const copies = kind === "SQLite" ? [first] : [first, connectDatabase(place), connectDatabase(place)];
+    const copies = kind === "SQLite" ? [first] : [first, connect(), connect()];
     for (const copy of copies.slice(1)) onTestFinished(() => copy.destroy());
     await Promise.all(
       copies.map(async (copy, at) => {
@@ -123,7 +124,7 @@ async function dropAll(database: Kysely<Tables>): Promise<void> {
 
 test("a file migrated by a newer release opens with its rows", async () => {
   const dataDir = makeFolder();
-  const newer = connectDatabase({ dataDir });
+  const { database: newer } = accessDatabase({ dataDir });
   await migrate(newer, nextRelease);
   await newer.insertInto("secrets").values({ name: "kept", value: "yes" }).execute();
   await newer.destroy();

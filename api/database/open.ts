@@ -73,11 +73,6 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
-/** Opens the database without migrating it. */
-export function connectDatabase(place: DatabasePlace): Database {
-  return accessDatabase(place).database;
-}
-
 function accessSqlite(dataDir: string, { wait }: DatabaseLimits, log: Logger): DatabaseAccess {
   const thread = startSqlite(dataDir === ":memory:" ? dataDir : join(dataDir, sqliteFileName), wait);
   const database = new Kysely<Tables>({ dialect: sqliteDialect(thread, wait), log });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { daysBetween } from "#shared/days.ts";
-import { readDay, recordDay } from "./clock.ts";
-import { isSqlite, type Database } from "./tables.ts";
+import { isSqlite, readDay, recordDay, type Database } from "./tables.ts";
 
 /** The row of the table `clock` with the day of the last rewrite. */
 const name = "rewrite";

@@ -2,7 +2,7 @@ import { createReplaceToken } from "#api/signing/signed-links.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";
-import type { SurveyPurpose } from "#contract/survey-purposes.ts";
+import type { SurveyPurpose } from "#contract/list-values.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { LetterInput, SentFields } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";

@@ -83,15 +83,15 @@ export type Limits = ReturnType<typeof createLimits>;
  */
 export function createLimits({
   createCounter = createCounters(),
-  secret = createLocalSecret(),
+  secret,
   factor = 1,
   lettersPerDay = Infinity,
   onRefusal,
   onLettersUsed,
 }: {
   createCounter?: CreateCounter;
-  /** The key of the hashes of addresses, without which they could be guessed. Copies that share counters share it. */
-  secret?: () => string;
+  /** The key of the hashes of addresses that copies share as they share the counters; before it is known, and else, a random one. */
+  secret?: () => string | undefined;
   /** Multiplies the limits of visitors. */
   factor?: number;
   /** Acknowledgements in 24 hours. */
@@ -101,8 +101,14 @@ export function createLimits({
   /** Called when half of the day's acknowledgements are written, and when all are. */
   onLettersUsed?: (used: "half" | "all") => void;
 } = {}) {
+  // Without a key, addresses could be guessed.
+  const ownSecret = randomBytes(32);
   const hash = (text: string) =>
-    createHmac("sha256", secret()).update(text).digest().subarray(0, 16).toString("base64url");
+    createHmac("sha256", secret?.() ?? ownSecret)
+      .update(text)
+      .digest()
+      .subarray(0, 16)
+      .toString("base64url");
 
   const counters = new Map<string, Counter>();
   /** The counter of a kind. Created with its first key, since each has one length of window. */
@@ -239,10 +245,4 @@ function decide(
 function throwIfRefused(consumption: Consumption): Consumption {
   if (consumption.isAllowed) return consumption;
   throw new ProblemError("rate", { retryAfter: consumption.retryAfter });
-}
-
-/** Creates a random secret that only this process knows. */
-export function createLocalSecret(): () => string {
-  const secret = randomBytes(32).toString("base64url");
-  return () => secret;
 }

@@ -1,7 +1,7 @@
 import { angleBetween, centreOf } from "#shared/great-circle.ts";
 import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import { regionIds, type RegionId } from "#shared/regions.ts";
-import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { isBookable, type SurveyPurpose } from "#contract/list-values.ts";
 import countriesOf from "./countries-of-regions.json" with { type: "json" };
 
 /** Where a request comes from, and what it is for. */

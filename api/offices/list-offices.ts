@@ -8,7 +8,7 @@ import {
   type Office,
 } from "#contract/offices.ts";
 import { regionIds } from "#shared/regions.ts";
-import { isBookable } from "#contract/survey-purposes.ts";
+import { isBookable } from "#contract/list-values.ts";
 import { chooseAddressee } from "./addressee.ts";
 
 /** Counts the own offices by region, country and city. */

@@ -4,7 +4,7 @@ import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import { isoDay } from "#shared/days.ts";
 import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
-import { isBookable, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { isBookable, type SurveyPurpose } from "#contract/list-values.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
 import { createFieldProblem, type FormOptions, type Prepared } from "./submit.ts";

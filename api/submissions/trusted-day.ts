@@ -1,9 +1,9 @@
-import { readDay, recordDay } from "#api/database/clock.ts";
-import type { Database } from "#api/database/tables.ts";
+import { readDay, recordDay, type Database } from "#api/database/tables.ts";
 import { daysBetween, isoDay } from "#shared/days.ts";
 
 const hour = 60 * 60_000;
-const name = "round";
+/** The row of the table `clock` with the last trusted day, against which clock jumps are detected. */
+export const trustedDay = "round";
 
 /** If the clock is more days ahead of the last known day, it has jumped, or the site has not run for that long. */
 const leewayDays = 3;
@@ -12,7 +12,7 @@ export const doubtHours = 24;
 
 /** Reads the last trusted day (`2026-11-21`); that of the newest submission in a database that has none yet. */
 export async function readTrustedDay(database: Database): Promise<string | undefined> {
-  const recorded = await readDay(database, name);
+  const recorded = await readDay(database, trustedDay);
   if (recorded) return recorded;
   const { newest } = await database
     .selectFrom("submissions")
@@ -20,11 +20,6 @@ export async function readTrustedDay(database: Database): Promise<string | undef
     .executeTakeFirstOrThrow();
   // Null without submissions, which the type does not say.
   return (newest as string | null)?.slice(0, 10);
-}
-
-/** Records a day as trusted; clock jumps are detected against it. */
-export function recordTrustedDay(database: Database, day: string): Promise<void> {
-  return recordDay(database, name, day);
 }
 
 /**
@@ -47,7 +42,7 @@ export function createClockCheck(
       if (left > 0)
         return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is wrong, set it; if it is right, they run after ${Math.ceil(left)} more hours`;
     } else doubt = undefined;
-    if (known !== today) await recordTrustedDay(database, today);
+    if (known !== today) await recordDay(database, trustedDay, today);
     return undefined;
   };
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { connectDatabase } from "#api/database/open.ts";
+import { accessDatabase } from "#api/database/open.ts";
 import { readMigrationState } from "#api/database/migrate.ts";
 import { databaseKinds, emptyPlace } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
@@ -32,7 +32,7 @@ test.each(databaseKinds)("a %s database without the site's tables is left as it 
   const { code, err } = await run(["letters", "list"], { env });
   expect(code).toBe(1);
   expect(err).toMatch(/has no tables of the site.*DATA_DIR.*DATABASE_URL/s);
-  const database = connectDatabase({ dataDir, databaseUrl });
+  const { database } = accessDatabase({ dataDir, databaseUrl });
   expect((await readMigrationState(database)).done).toEqual([]);
   await database.destroy();
 });

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { connectDatabase } from "#api/database/open.ts";
+import { accessDatabase } from "#api/database/open.ts";
 import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/receipt.ts";
@@ -159,7 +159,7 @@ async function releasesCopyByCopy(fleet: Fleet): Promise<void> {
 
 /** The references by their keys, as answered and as stored, and those without a letter. */
 async function whatWasKept({ answered, postgres }: Fleet) {
-  const database = connectDatabase({ dataDir: ":memory:", databaseUrl: postgres.url });
+  const { database } = accessDatabase({ dataDir: ":memory:", databaseUrl: postgres.url });
   onTestFinished(() => database.destroy());
   const rows = await database.selectFrom("submissions").select(["reference", "idempotency_key"]).execute();
   // The drills test the sending: letters of the killed copy wait for their next attempt.

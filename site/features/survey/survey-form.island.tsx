@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { languageName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { surveyPurposes } from "#contract/survey-purposes.ts";
+import { surveyPurposes } from "#contract/list-values.ts";
 import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";

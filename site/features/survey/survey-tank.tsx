@@ -1,4 +1,4 @@
-import type { BookablePurpose } from "#contract/survey-purposes.ts";
+import type { BookablePurpose } from "#contract/list-values.ts";
 import { movements } from "#contract/survey.ts";
 import { ChoiceField } from "#site/features/forms/choice-field.tsx";
 import { FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";

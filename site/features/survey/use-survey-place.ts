@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Office } from "#contract/offices.ts";
-import { isBookable, type BookablePurpose, type SurveyPurpose } from "#contract/survey-purposes.ts";
+import { isBookable, type BookablePurpose, type SurveyPurpose } from "#contract/list-values.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
