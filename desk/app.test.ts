@@ -23,7 +23,7 @@ beforeAll(() => {
     origin,
     token,
     backend: ownBackend(origin),
-    drafts: createDrafts(folder, join(data, "drafts")),
+    drafts: createDrafts(folder),
     saved: async () => content,
     preview: new Hono(),
     own: createOwnCopy({
@@ -168,7 +168,7 @@ test("the desk of a team saves to its git host, and has no repository of its own
     origin: "https://desk.example",
     token: undefined,
     backend: { name: "gitlab", repo: "group/site" },
-    drafts: createDrafts(folder, makeFolder()),
+    drafts: createDrafts(folder),
     saved: async () => content,
     preview: new Hono(),
     own: undefined,

@@ -44,7 +44,7 @@ function onSaved(changes: FileChange[]): void {
     spawn(process.execPath, [makePictures], { stdio: "inherit" });
 }
 
-const drafts = createDrafts(folder, join(env.DATA_DIR, "desk/drafts"));
+const drafts = createDrafts(folder);
 const changesFolder = join(env.DATA_DIR, "desk/changes");
 const app = createDesk({
   folder,

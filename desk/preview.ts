@@ -12,9 +12,12 @@ import { createRenderer } from "#server/pages/site.ts";
 
 const cookieName = "draft";
 
+/** In place of a draft: what is saved. */
+export const savedId = "saved";
+
 /**
  * The site's own pages, rendered from a draft: `/preview/<draft>/<day>/global/branch` leads to the page and keeps draft and day
- * in a cookie, so that links within the site stay in it. Without a draft, pages show what is saved. Calls are not answered.
+ * in a cookie, so that links within the site stay in it. `saved` in place of a draft shows what is saved. Calls are not answered.
  */
 export async function createPreview({
   env,
@@ -50,8 +53,13 @@ export async function createPreview({
   );
   app.all(`${ownPaths.api}/*`, (c) => c.json({ title: "The preview answers no calls", status: 503 }, 503));
   app.get(`${basePath}/*`, async (c) => {
-    const [id, day = ""] = getCookie(c, cookieName)?.split("/") ?? [];
-    const current = (id && (await draft(id))) || (await saved());
+    const [id = savedId, day = ""] = getCookie(c, cookieName)?.split("/") ?? [];
+    const current = id === savedId ? await saved() : await draft(id);
+    if (!current)
+      return c.text(
+        "This draft is no longer kept. Open it again in the desk, or ask for its new address.",
+        404,
+      );
     // Nothing else is rendered before this page is: rendering does not wait.
     shown = isoDate.safeParse(day).success ? current.on(day) : current;
     const { status, headers, body } = render(c.req.url);

@@ -2,32 +2,9 @@ import { html } from "hono/html";
 import { basePath, type Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { describeDue } from "#reader/due.ts";
+import { labelOf } from "../forms/labels.ts";
+import { savedId } from "../preview.ts";
 import type { Change } from "./history.ts";
-
-const words = {
-  en: {
-    title: "Editors' desk",
-    edit: "Edit the content",
-    signIn: "The editor asks once whether the link is yours: choose Sign In.",
-    site: "Look at the site",
-    other: "Español",
-    changes: "Your last changes",
-    none: "Nothing has been changed here yet.",
-    due: "What is due within 90 days",
-    undo: "Undo",
-  },
-  es: {
-    title: "Mesa de redacción",
-    edit: "Editar el contenido",
-    signIn: "El editor pregunta una vez si el enlace es suyo: elija Iniciar sesión.",
-    site: "Ver el sitio",
-    other: "English",
-    changes: "Sus últimos cambios",
-    none: "Aquí no se ha cambiado nada todavía.",
-    due: "Lo que vence en 90 días",
-    undo: "Deshacer",
-  },
-};
 
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
@@ -49,7 +26,7 @@ export function startPage(
   { changes, content, token }: { changes: Change[]; content: Content | undefined; token: string },
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
-  const text = words[language];
+  const text = (name: string) => labelOf(["start", name], language).label;
   const due = content ? describeDue(content, language) : [];
   const dueList = due.map(
     ({ title, advice, items }) =>
@@ -74,7 +51,7 @@ export function startPage(
               ${files.map(({ path }) => path).join(", ")}</small
             >
           </span>
-          <button>${text.undo}</button>
+          <button>${text("undo")}</button>
         </form>
       </li>`,
   );
@@ -83,28 +60,28 @@ export function startPage(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${text.title}</title>
+        <title>${text("title")}</title>
         <style>
           ${style}
         </style>
       </head>
       <body>
-        <h1>${text.title}</h1>
+        <h1>${text("title")}</h1>
         <nav>
-          <a class="way" href="/${language}/#/signin/${signedIn}">${text.edit}</a>
-          <a href="${basePath}/">${text.site}</a>
-          <a href="/?in=${other}" lang="${other}">${text.other}</a>
+          <a class="way" href="/${language}/#/signin/${signedIn}">${text("edit")}</a>
+          <a href="/preview/${savedId}/today${basePath}/">${text("site")}</a>
+          <a href="/?in=${other}" lang="${other}">${text("other")}</a>
         </nav>
-        <p><small>${text.signIn}</small></p>
-        <h2>${text.changes}</h2>
+        <p><small>${text("signIn")}</small></p>
+        <h2>${text("changes")}</h2>
         ${
           changes.length > 0
             ? html`<ol>
                 ${list}
               </ol>`
-            : html`<p>${text.none}</p>`
+            : html`<p>${text("none")}</p>`
         }
-        <h2>${text.due}</h2>
+        <h2>${text("due")}</h2>
         ${dueList}
       </body>
     </html>`;
