@@ -8,8 +8,14 @@ import type { Content } from "#reader/content.ts";
 import { ContentError, type PrintedProblem } from "#reader/problems.ts";
 import type { createDrafts } from "./drafts.ts";
 import { PathError } from "./folder-files.ts";
-import { collectionsOf, localesOf, pathIn, type FormFile } from "./forms/collections.ts";
-import { editorConfig, type Backend } from "./forms/editor-config.ts";
+import {
+  collectionsOf,
+  editorConfig,
+  localesOf,
+  pathIn,
+  type Backend,
+  type FormFile,
+} from "./forms/collections.ts";
 import { withoutDot } from "./forms/keys.ts";
 import { nameField } from "./forms/labels.ts";
 import { writeForm } from "./forms/write-form.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { locales, type Locale } from "#shared/locales.ts";
+import { basePath, defaultLocale, locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import type { Content } from "#reader/content.ts";
 import { wordsSchema } from "#reader/letter-words.ts";
@@ -21,129 +21,78 @@ export interface FormFile {
   /** Below the editors' folder; `{{locale}}` stands for the languages. */
   file: string;
   fields: Field[];
-  /** The page of the site that shows it. */
-  page: string | undefined;
   /** `words`: JSON whose keys may have a dot (keys.ts). */
   format?: string;
   i18n?: true;
 }
 
-/** Forms under one heading. */
-export interface Collection {
-  name: string;
-  label: string;
-  icon: string;
-  files: FormFile[];
-}
-
 /** Data files that editors change; the others (lanes, companies, tags) are facts of the code or of the law. */
 const editedData = ["facts", "series", "pictures", "company", "keywords"] as const;
 
-/** The page that shows what a file holds. */
-const shownOn: Record<string, PagePath> = {
+/** Words by codes of the law, which no editor changes. */
+const fixedWords = /^messages\/(goods|substances)\//;
+
+/** The page that shows what a form holds: a page's own, and of records and data one that lists them. */
+export const shownOn: Record<string, PagePath> = {
+  ...Object.fromEntries(pagePaths.map((path) => [nameOf(path), path])),
   offices: "/branch",
-  news: "/",
   positions: "/Joinus",
   certificates: "/honor-qualification",
-  carousel: "/",
   facts: "/company/about",
   series: "/investors",
   company: "/contactUs",
 };
 
-/** The text below the front matter. As text, since a rich editor would write its tables anew. */
-const bodyShape: Shape = { properties: { body: { type: "string" } } };
-
-/** Words by codes of the law, which no editor changes. */
-const fixedWords = /^messages\/(goods|substances)\//;
-
-/** All forms: one for each page and each file that editors change, made from the gate's own schemas. */
-export function collectionsOf(content: Content, folder: string, language: Locale): Collection[] {
+/** All forms by their heading: one for each page and each file that editors change, made from the gate's own schemas. */
+export function collectionsOf(content: Content, folder: string, language: Locale) {
   const one: Form = { language, isTwofold: false };
   const twofold: Form = { language, isTwofold: true };
-  const named = (name: string, icon: string, files: FormFile[]): Collection => ({
-    name,
-    label: labelOf(["collections", name], language).label,
-    icon,
-    files,
-  });
+  const titled = (name: string, list: string) => ({ name, label: labelOf([list, name], language).label });
 
-  /** A page: the words of each language side by side, then its text. */
+  /** A page: the words of each language side by side, then its text (as text: a rich editor would write tables anew). */
   function pageForm(path: PagePath): FormFile {
+    const shape = describe(schemas[pages[path]], content, language);
     return {
-      name: path === "/" ? "home" : path.slice(1).replaceAll("/", "-"),
+      name: nameOf(path),
       label: content.page(language, path).meta.title,
       file: pageFileName("en", path).replace("en/", "{{locale}}/"),
-      page: path,
-      fields: withBody(fieldsOf(describe(schemas[pages[path]], content, language), twofold)),
+      fields: fieldsOf({ properties: { ...shape.properties, body: { type: "string" } } }, twofold),
       i18n: true,
     };
-  }
-
-  /** The text of a page comes after what all pages have, before what one kind of page has. */
-  function withBody(fields: Field[]): Field[] {
-    const common = fields.findIndex(({ name }) => name === "related") + 1;
-    return [...fields.slice(0, common), ...fieldsOf(bodyShape, twofold), ...fields.slice(common)];
   }
 
   /** A file that is a list, or an object, with both languages in it. */
   function dataForm(name: string, file: string, schema: z.core.$ZodType): FormFile {
     const shape = describe(schema, content, language);
-    const label = labelOf(["files", name], language).label;
-    const fields =
-      shape.type === "array"
-        ? [
-            {
-              ...fieldOf(name, shape, one, { at: [name], isRequired: true }),
-              label,
-              root: true,
-              add_to_top: true,
-            },
-          ]
-        : fieldsOf(shape, one);
-    return { name, label, file, fields, page: shownOn[name] };
+    const form = { ...titled(name, "files"), file };
+    if (shape.type !== "array") return { ...form, fields: fieldsOf(shape, one) };
+    const list = fieldOf(name, shape, one, [name]);
+    return { ...form, fields: [{ ...list, label: form.label, root: true, add_to_top: true }] };
   }
 
   /** Words in a file for each language: `mail/en.yaml`. */
   function wordsForm(name: string, file: string, shape: Shape): FormFile {
-    const label = labelOf(["files", name], language).label;
-    const format = file.endsWith(".json") ? { format: "words" } : {};
     const twins = file.replace("en.", "{{locale}}.");
-    return {
-      name,
-      label,
-      file: twins,
-      ...format,
-      fields: fieldsOf(shape, twofold),
-      page: undefined,
-      i18n: true,
-    };
+    const format = file.endsWith(".json") && { format: "words" };
+    return { ...titled(name, "files"), ...format, file: twins, fields: fieldsOf(shape, twofold), i18n: true };
   }
 
-  const wordFiles = globSync("messages/**/en.json", { cwd: folder })
-    .filter((file) => !fixedWords.test(file))
-    .toSorted();
-  return [
-    named(
-      "records",
-      "list_alt",
-      recordKindNames.map((kind) => dataForm(kind, recordFile(kind), z.array(recordSchemas[kind]))),
-    ),
-    named("services", "local_shipping", pagePaths.filter((path) => pages[path] === "service").map(pageForm)),
-    named("pages", "article", pagePaths.filter((path) => pages[path] !== "service").map(pageForm)),
-    named(
-      "data",
-      "query_stats",
-      editedData.map((name) => dataForm(name, dataFiles[name][0], dataFiles[name][1])),
-    ),
-    named("words", "translate", [
+  const services = pagePaths.filter((path) => pages[path] === "service");
+  const wordFiles = globSync("messages/**/en.json", { cwd: folder }).filter((file) => !fixedWords.test(file));
+  const files: Record<string, FormFile[]> = {
+    records: recordKindNames.map((kind) => dataForm(kind, recordFile(kind), z.array(recordSchemas[kind]))),
+    services: services.map(pageForm),
+    pages: pagePaths.filter((path) => !services.includes(path)).map(pageForm),
+    data: editedData.map((name) => dataForm(name, dataFiles[name][0], dataFiles[name][1])),
+    words: [
       wordsForm("mail", "mail/en.yaml", describe(wordsSchema, content, language)),
-      ...wordFiles.map((file) => {
+      ...wordFiles.toSorted().map((file) => {
         const name = file.split("/").slice(1, -1).join("-") || "interface";
         return wordsForm(name, file, shapeOfWords(JSON.parse(readFileSync(join(folder, file), "utf8"))));
       }),
-    ]),
-  ];
+    ],
+  };
+  return Object.entries(files).map(([name, files]) => ({ ...titled(name, "collections"), files }));
 }
 
 /** The shape of words of the interface, which is their own: the gate compares it with that of the other language. */
@@ -156,6 +105,10 @@ function shapeOfWords(value: unknown): Shape {
   return { type: "object", properties: Object.fromEntries(entries), required: entries.map(([key]) => key) };
 }
 
+function nameOf(path: PagePath): string {
+  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+}
+
 /** The path of a form's file in one language. */
 export function pathIn({ file }: FormFile, locale: Locale): string {
   return file.replace("{{locale}}", locale);
@@ -165,3 +118,41 @@ export function pathIn({ file }: FormFile, locale: Locale): string {
 export function localesOf({ i18n }: FormFile): Locale[] {
   return i18n ? locales.map(({ code }) => code) : ["en"];
 }
+
+/** Where the editor saves to (https://sveltiacms.app/en/docs/backends). */
+export type Backend = { name: string; [setting: string]: unknown };
+
+/** What the editor's page is configured by (https://sveltiacms.app/en/docs/config-basics). */
+export function editorConfig(
+  collections: ReturnType<typeof collectionsOf>,
+  backend: Backend,
+  language: Locale,
+) {
+  return {
+    editor: {
+      load_config_file: false,
+      backend,
+      // Hosts on which the editor offers branches and review.
+      publish_mode: ["github", "gitlab"].includes(backend.name) ? "editorial_workflow" : "simple",
+      app_title: labelOf(["desk"], language).label,
+      logo: { src: `${basePath}/favicon.svg` },
+      media_folder: "content/pictures",
+      public_folder: "",
+      i18n: {
+        structure: "multiple_folders",
+        locales: locales.map(({ code }) => code),
+        default_locale: defaultLocale,
+      },
+      output: { omit_empty_optional_fields: true },
+      collections: collections.map(({ files, ...collection }) => ({
+        ...collection,
+        i18n: true,
+        files: files.map((file) => ({ ...file, file: `content/${file.file}` })),
+      })),
+    },
+    pages: shownOn,
+    words: Object.fromEntries(previewWords.map((name) => [name, labelOf(["preview", name], language).label])),
+  };
+}
+
+const previewWords = ["sound", "mistakes", "phone", "desktop", "day", "link"] as const;

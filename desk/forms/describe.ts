@@ -6,35 +6,21 @@ import type { Content } from "#reader/content.ts";
 import { referenceOf } from "#reader/names.ts";
 import { country, pagePath } from "#reader/schemas/parts.ts";
 
-/** The parts of a JSON schema (https://json-schema.org) that forms are made of. */
-export interface Shape {
-  type?: string;
+type Described = z.core.JSONSchema.BaseSchema;
+
+/** The parts of a JSON schema that forms are made of; `names` says what each of `enum` is called. */
+export interface Shape extends Omit<Described, "properties" | "items" | "anyOf" | "enum" | "required"> {
   properties?: Record<string, Shape>;
-  required?: string[];
-  additionalProperties?: Shape | boolean;
-  propertyNames?: Shape;
   items?: Shape;
   anyOf?: Shape[];
-  oneOf?: Shape[];
-  const?: unknown;
+  required?: string[];
   enum?: string[];
-  /** What each of `enum` is called. */
   names?: string[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  multipleOf?: number;
-  default?: unknown;
 }
 
 /**
  * Describes a schema of the gate as JSON schema. What names an entry of another file, a page or a country has the names
- * that there are as `enum`, and what they are called in an editor's language as `names`.
+ * that there are as `enum`, and what they are called in an editor's language as `names`; a record by fixed keys is an object.
  */
 export function describe(schema: z.core.$ZodType, content: Content, language: Locale): Shape {
   return z.toJSONSchema(schema, {
@@ -42,13 +28,14 @@ export function describe(schema: z.core.$ZodType, content: Content, language: Lo
     unrepresentable: "any",
     reused: "inline",
     override({ zodSchema, jsonSchema }) {
-      const choices = choicesOf(zodSchema, content, language);
-      if (!choices) return;
-      const entries = Object.entries(choices);
-      Object.assign(jsonSchema, {
-        enum: entries.map(([key]) => key),
-        names: entries.map(([, name]) => name),
-      });
+      const { propertyNames, additionalProperties } = jsonSchema;
+      const keys = (propertyNames as Described | undefined)?.enum ?? [];
+      if (keys.length > 0)
+        jsonSchema.properties = Object.fromEntries(keys.map((key) => [key, additionalProperties]));
+      const choices = Object.entries(choicesOf(zodSchema, content, language) ?? {});
+      if (choices.length === 0) return;
+      jsonSchema.enum = choices.map(([key]) => key);
+      jsonSchema["names"] = choices.map(([, name]) => name);
     },
   }) as Shape;
 }

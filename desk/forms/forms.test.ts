@@ -67,10 +67,9 @@ function isKey(name: string, label: string): boolean {
 }
 
 function listFields(fields: Field[], at = ""): { path: string; name: string; label: string }[] {
-  return fields.flatMap(({ name, label, fields: inner = [], types = [] }) => [
+  return fields.flatMap(({ name, label, fields: inner = [] }) => [
     { path: `${at}${name}`, name, label },
     ...listFields(inner, `${at}${name}.`),
-    ...types.flatMap((type) => listFields(type.fields, `${at}${name}.`)),
   ]);
 }
 
@@ -90,9 +89,7 @@ function parse(path: string, text: string): unknown {
   if (path.endsWith(".json")) return JSON.parse(text);
   if (!path.endsWith(".md")) return withoutEmpty(load(text));
   const { yaml = "", body = "" } = splitFrontMatter(text) ?? {};
-  // The editor keeps what it has no field for.
-  const { middleware: _, ...fields } = load(yaml) as Record<string, unknown>;
-  return withoutEmpty({ ...fields, body: body.trim() });
+  return withoutEmpty({ ...(load(yaml) as object), body: body.trim() });
 }
 
 /** Empty lists may be left out. */

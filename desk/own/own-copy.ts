@@ -1,25 +1,27 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
 import { judgeDraft } from "../drafts.ts";
-import type { FileChange } from "../folder-files.ts";
+import { hashOf, listFiles, type FileChange } from "../folder-files.ts";
 import { createHistory } from "./history.ts";
-import { createRepository } from "./repository.ts";
 import { startPage } from "./start-page.ts";
 
-/** The settings of the desk of one's own copy. */
-interface OwnCopy {
-  folder: string;
-  token: string;
-  /** Where what changes replace is kept. */
-  changesFolder: string;
-  /** What is saved now. @throws ContentError */
-  saved: () => Promise<Content>;
-  /** Called after files were written. */
-  onSaved: (changes: FileChange[]) => void;
-}
+const commitSchema = z.object({
+  message: z.string(),
+  files: z
+    .array(
+      z.object({
+        operation: z.enum(["create", "update", "delete", "upload"]),
+        path: z.string(),
+        content: z.base64().default(""),
+        sha: z.string().optional(),
+      }),
+    )
+    .min(1),
+});
 
 /** The editor's setting for `createOwnCopy`, which answers as a git host does. */
 export const ownBackend = (origin: string) => ({
@@ -30,41 +32,99 @@ export const ownBackend = (origin: string) => ({
   auth_methods: ["token"],
 });
 
+/** The folder's place in the repository that the editor sees. */
+const root = "content/";
+const repository = "/api/v1/repos/own/copy";
+
 /**
- * The desk of one's own copy of the content: the editor saves to the folder itself, which takes only what the gate finds sound,
- * and each change can be undone.
+ * The desk of one's own copy of the content: its folder as a repository of Gitea, as far as the editor asks it
+ * (https://docs.gitea.com/api/1.24). It takes only what the gate finds sound, and each change can be undone.
  */
-export function createOwnCopy({ folder, token, changesFolder, saved, onSaved }: OwnCopy): Hono {
+export function createOwnCopy({
+  folder,
+  token,
+  changesFolder,
+  saved,
+  onSaved,
+}: {
+  folder: string;
+  token: string;
+  /** Where what changes replace is kept. */
+  changesFolder: string;
+  /** What is saved now. @throws ContentError */
+  saved: () => Promise<Content>;
+  /** Called after files were written. */
+  onSaved: (changes: FileChange[]) => void;
+}): Hono {
   const app = new Hono();
   const history = createHistory(folder, changesFolder);
+  const inFolder = (path: string) => (path.startsWith(root) ? path.slice(root.length) : `/${path}`);
 
   /** Writes what the gate finds sound. A folder that was unsound before may be mended step by step. */
   async function publish(changes: FileChange[], message: string) {
     const { problems } = await judgeDraft(folder, changes);
     const before = new Set(problems.length > 0 ? (await judgeFolder(folder)).problems.map(withoutLine) : []);
     const added = problems.filter((problem) => !before.has(withoutLine(problem)));
-    if (added.length > 0) return { mistakes: added.map(({ text }) => text).join("\n") };
+    if (added.length > 0) throw new HTTPException(422, { message: added.map(({ text }) => text).join("\n") });
     const change = history.write(changes, message);
     onSaved(changes);
     return change;
   }
 
-  app.route("/api/v1", createRepository({ folder, history, publish }));
+  app.get("/api/v1/version", (c) => c.json({ version: "1.24.0" }));
+  app.get("/api/v1/settings/api", (c) => c.json({ default_paging_num: 1000 }));
+  app.get("/api/v1/user", (c) =>
+    c.json({ id: 1, login: "editor", full_name: "Editor", email: "editor@localhost", avatar_url: "" }),
+  );
+  app.get(repository, (c) => c.json({ default_branch: "main", permissions: { pull: true, push: true } }));
+  app.get(`${repository}/branches/main`, (c) => {
+    const id = hashOf(Buffer.from(JSON.stringify(listFiles(folder))));
+    return c.json({ name: "main", commit: { id, message: "" } });
+  });
+  app.get(`${repository}/git/trees/:ref`, (c) => {
+    const tree = listFiles(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
+    return c.json({ tree, truncated: false });
+  });
+  app.post(`${repository}/file-contents`, async (c) => {
+    const { files } = z.object({ files: z.array(z.string()) }).parse(await c.req.json());
+    const found = files.map((path) => [path, history.readNow(inFolder(path))?.toString("base64")] as const);
+    return c.json(found.map(([path, content]) => content && { path, content, encoding: "base64" }));
+  });
+  app.get(`${repository}/media/main/:path{.+}`, (c) => {
+    const content = history.readNow(inFolder(c.req.param("path")));
+    return content ? c.body(new Uint8Array(content)) : c.notFound();
+  });
+  // Who has changed a file last stands on the first page.
+  app.get(`${repository}/commits`, (c) => c.json([]));
+  app.post(`${repository}/contents`, async (c) => {
+    const { message, files } = commitSchema.parse(await c.req.json());
+    const changes = files.map(({ operation, path, content, sha }): FileChange => {
+      const now = history.readNow(inFolder(path));
+      if (sha && now && hashOf(now) !== sha)
+        throw new HTTPException(409, {
+          message: `${path} has changed meanwhile. Load the desk again, then repeat your change.`,
+        });
+      const isGone = operation === "delete";
+      return { path: inFolder(path), content: isGone ? undefined : Buffer.from(content, "base64") };
+    });
+    const { id, at } = await publish(changes, message);
+    const written = changes.map(
+      ({ path, content }) => content && { path: root + path, sha: hashOf(content) },
+    );
+    return c.json({ commit: { sha: id, created: at }, files: written.map((file) => file ?? null) }, 201);
+  });
   app.get("/", async (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
     const content = await saved().catch(() => undefined);
-    return c.html(
-      startPage(preferred.startsWith("es") ? "es" : "en", { changes: history.list(), content, token }),
-    );
+    const language = preferred.startsWith("es") ? "es" : "en";
+    return c.html(startPage(language, { changes: history.list(), content, token }));
   });
   app.post("/changes/:id/undo", async (c) => {
+    const message = "A later change touches the same files: undo that one first.";
     const changes = history.reverse(c.req.param("id"));
-    if (!changes)
-      throw new HTTPException(409, {
-        message: "A later change touches the same files: undo that one first.",
-      });
-    const result = await publish(changes, "Undo");
-    return "mistakes" in result ? c.json({ message: result.mistakes }, 422) : c.redirect("/", 303);
+    if (!changes) throw new HTTPException(409, { message });
+    await publish(changes, "Undo");
+    return c.redirect("/", 303);
   });
   return app;
 }

@@ -8,12 +8,11 @@ import type { Change } from "./history.ts";
 
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
-  h1 { font-size: 2rem; } h2 { margin-top: 2.5rem; font-size: 1.25rem; }
   .way { display: inline-block; padding: 0.75rem 1.25rem; background: #1b2430; color: #fff; }
-  nav { display: flex; flex-wrap: wrap; align-items: center; gap: 1.25rem; }
-  ol { padding: 0; list-style: none; } li { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }
-  form { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin: 0; }
-  details { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; } summary { cursor: pointer; } ul li { padding: 0; border: 0; }
+  .way { padding: 0.75rem 1.25rem; background: #1b2430; color: #fff; }
+  nav, form { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
+  form { justify-content: space-between; }
+  details, form { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }
   small { display: block; color: #55606b; } button { font: inherit; padding: 0.375rem 0.75rem; }
 `;
 
@@ -27,62 +26,42 @@ export function startPage(
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
-  const due = content ? describeDue(content, language) : [];
-  const dueList = due.map(
+  const other = language === "en" ? "es" : "en";
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  const due = (content ? describeDue(content, language) : []).map(
     ({ title, advice, items }) =>
       html`<details>
         <summary>${title} (${items.length})</summary>
         <p>${advice}</p>
-        <ul>
-          ${items.map((item) => html`<li>${item}</li>`)}
-        </ul>
+        ${items.map((item) => html`<small>${item}</small>`)}
       </details>`,
   );
-  const other = language === "en" ? "es" : "en";
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const list = changes.map(
     ({ id, at, message, files }) =>
-      html`<li>
-        <form method="post" action="/changes/${id}/undo">
-          <span>
-            ${message}
-            <small
-              ><time datetime="${at}">${day.format(new Date(at))}</time> ·
-              ${files.map(({ path }) => path).join(", ")}</small
-            >
-          </span>
-          <button>${text("undo")}</button>
-        </form>
-      </li>`,
+      html`<form method="post" action="/changes/${id}/undo">
+        <span>
+          ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
+        </span>
+        <button>${text("undo")}</button>
+      </form>`,
   );
   return html`<!doctype html>
     <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>${text("title")}</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>${text("title")}</h1>
-        <nav>
-          <a class="way" href="/${language}/#/signin/${signedIn}">${text("edit")}</a>
-          <a href="/preview/${savedId}/today${basePath}/">${text("site")}</a>
-          <a href="/?in=${other}" lang="${other}">${text("other")}</a>
-        </nav>
-        <p><small>${text("signIn")}</small></p>
-        <h2>${text("changes")}</h2>
-        ${
-          changes.length > 0
-            ? html`<ol>
-                ${list}
-              </ol>`
-            : html`<p>${text("none")}</p>`
-        }
-        <h2>${text("due")}</h2>
-        ${dueList}
-      </body>
+      <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+      <title>${text("title")}</title>
+      <style>
+        ${style}
+      </style>
+      <h1>${text("title")}</h1>
+      <nav>
+        <a class="way" href="/${language}/#/signin/${signedIn}">${text("edit")}</a>
+        <a href="/preview/${savedId}/today${basePath}/">${text("site")}</a>
+        <a href="/?in=${other}" lang="${other}">${text("other")}</a>
+      </nav>
+      <p><small>${text("signIn")}</small></p>
+      <h2>${text("changes")}</h2>
+      ${changes.length > 0 ? list : text("none")}
+      <h2>${text("due")}</h2>
+      ${due}
     </html>`;
 }
