@@ -36,7 +36,7 @@ export interface Desk {
   origin: string;
   /** Who opens the desk needs it; without one, a proxy signs people in. */
   token: string | undefined;
-  /** The git host that the editor saves to (https://sveltiacms.app/en/docs/backends). */
+  /** The git host that the editor saves to. */
   backend: Backend;
   drafts: ReturnType<typeof createDrafts>;
   /** What is saved now. @throws ContentError */
@@ -50,15 +50,16 @@ export interface Desk {
 /** Creates the app of the desk: the editor's page and its configuration, the verdict on drafts, and their preview. */
 export function createDesk({ folder, origin, token, backend, drafts, saved, preview, own }: Desk) {
   const app = new Hono();
-  app.use(createGuard({ token, origin }));
+  app.use(createGuard(token, origin));
   const tooLarge = { message: "This is too large for the desk, which takes at most 40 MB." };
   app.use(bodyLimit({ maxSize: largestBody, onError: (c) => c.json(tooLarge, 413) }));
   app.onError((error, c) => {
-    if (error instanceof PathError) return c.json({ message: error.message }, 400);
+    const { message } = error;
+    if (error instanceof HTTPException) return c.json({ message }, error.status);
+    if (error instanceof ContentError) return c.json({ message }, 503);
+    if (error instanceof PathError) return c.json({ message }, 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: `The request is not as the desk expects it: ${error.message}` }, 400);
-    if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-    if (error instanceof ContentError) return c.text(error.message, 503);
+      return c.json({ message: `The request is not as the desk expects it: ${message}` }, 400);
     console.error(error);
     return c.json({ message: "The desk has failed, and its terminal says why. Nothing was saved." }, 500);
   });

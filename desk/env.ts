@@ -25,11 +25,7 @@ const schema = z.object({
 /** The desk's own settings. @throws Error that names the setting */
 export function parseDeskEnv(values: NodeJS.ProcessEnv) {
   const { data, error } = schema.safeParse(values);
-  if (error)
-    throw new Error(error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"));
-  return {
-    port: data.EDIT_PORT,
-    origin: data.EDIT_ORIGIN ?? `http://localhost:${data.EDIT_PORT}`,
-    backend: data.EDIT_BACKEND,
-  };
+  if (error) throw new Error(z.prettifyError(error));
+  const { EDIT_PORT: port, EDIT_ORIGIN: origin = `http://localhost:${port}`, EDIT_BACKEND: backend } = data;
+  return { port, origin, backend };
 }

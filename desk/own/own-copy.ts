@@ -4,8 +4,7 @@ import { z } from "zod";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
-import { judgeDraft } from "../drafts.ts";
-import { hashOf, listFiles, type FileChange } from "../folder-files.ts";
+import { hashOf, listFiles, placeOf, readNow, type FileChange } from "../folder-files.ts";
 import { createHistory } from "./history.ts";
 import { startPage } from "./start-page.ts";
 
@@ -62,7 +61,8 @@ export function createOwnCopy({
 
   /** Writes what the gate finds sound. A folder that was unsound before may be mended step by step. */
   async function publish(changes: FileChange[], message: string) {
-    const { problems } = await judgeDraft(folder, changes);
+    for (const { path } of changes) placeOf(folder, path);
+    const { problems } = await judgeFolder(folder, changes);
     const before = new Set(problems.length > 0 ? (await judgeFolder(folder)).problems.map(withoutLine) : []);
     const added = problems.filter((problem) => !before.has(withoutLine(problem)));
     if (added.length > 0) throw new HTTPException(422, { message: added.map(({ text }) => text).join("\n") });
@@ -87,11 +87,11 @@ export function createOwnCopy({
   });
   app.post(`${repository}/file-contents`, async (c) => {
     const { files } = z.object({ files: z.array(z.string()) }).parse(await c.req.json());
-    const found = files.map((path) => [path, history.readNow(inFolder(path))?.toString("base64")] as const);
+    const found = files.map((path) => [path, readNow(folder, inFolder(path))?.toString("base64")] as const);
     return c.json(found.map(([path, content]) => content && { path, content, encoding: "base64" }));
   });
   app.get(`${repository}/media/main/:path{.+}`, (c) => {
-    const content = history.readNow(inFolder(c.req.param("path")));
+    const content = readNow(folder, inFolder(c.req.param("path")));
     return content ? c.body(new Uint8Array(content)) : c.notFound();
   });
   // Who has changed a file last stands on the first page.
@@ -99,7 +99,7 @@ export function createOwnCopy({
   app.post(`${repository}/contents`, async (c) => {
     const { message, files } = commitSchema.parse(await c.req.json());
     const changes = files.map(({ operation, path, content, sha }): FileChange => {
-      const now = history.readNow(inFolder(path));
+      const now = readNow(folder, inFolder(path));
       if (sha && now && hashOf(now) !== sha)
         throw new HTTPException(409, {
           message: `${path} has changed meanwhile. Load the desk again, then repeat your change.`,

@@ -7,7 +7,7 @@ import {
 } from "@sveltia/cms";
 import { checkedControl } from "./checked-field.ts";
 import { withDot, withoutDot } from "../forms/keys.ts";
-import { createPreview, previewStyle, type PageOf, type PreviewWords } from "./preview.ts";
+import { createPreview, previewStyle, type PageOf } from "./preview.ts";
 
 /** What `config.json` has: the editor's own configuration, and the page that shows what is in each form. */
 interface Config {
@@ -15,7 +15,8 @@ interface Config {
     collections: { files: { name: string }[] }[];
   };
   pages: PageOf;
-  words: PreviewWords;
+  /** What the preview says. */
+  words: Record<string, string>;
 }
 
 async function start(): Promise<void> {

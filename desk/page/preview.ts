@@ -16,18 +16,8 @@ interface Preview {
   ask: () => void;
 }
 
-/** What the preview says, in the desk's language. */
-export interface PreviewWords {
-  sound: string;
-  mistakes: string;
-  phone: string;
-  desktop: string;
-  day: string;
-  link: string;
-}
-
 /** The verdict on a form, and the real page beside it: in both languages, at a phone's width, on any day. */
-export function createPreview(pages: PageOf, words: PreviewWords): CustomPreviewTemplate {
+export function createPreview(pages: PageOf, words: Record<string, string>): CustomPreviewTemplate {
   return createClass({
     getInitialState: () => ({ problems: [], locale: "en", isPhone: false, day: "" }),
     componentDidMount(this: Preview) {
@@ -37,52 +27,39 @@ export function createPreview(pages: PageOf, words: PreviewWords): CustomPreview
       if (before.entry !== this.props.entry) this.ask();
     },
     ask(this: Preview) {
-      judge(this.props.entry).then(
-        (verdict) => this.setState(verdict),
-        (error: Error) => this.setState({ problems: [{ text: error.message }] }),
-      );
+      const failed = (error: Error) => this.setState({ problems: [{ text: error.message }] });
+      judge(this.props.entry).then((verdict) => this.setState(verdict), failed);
     },
     render(this: Preview) {
       const { id, problems, locale, isPhone, day } = this.state;
       const page = pages[String(this.props.entry.get("slug"))];
-      const address = `${location.origin}/preview/${id}/${day || "today"}${addressIn(locale, page ?? "/")}`;
-      const button = (label: string, isOn: boolean, change: Partial<Preview["state"]>) =>
+      const src = `${location.origin}/preview/${id}/${day || "today"}${addressIn(locale, page ?? "/")}`;
+      const onDay = ({ target }: { target: HTMLInputElement }) => this.setState({ day: target.value });
+      const button = (label: string | undefined, isOn: boolean, change: Partial<Preview["state"]>) =>
         h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
       const isWrong = problems.length > 0;
       const mistakes = problems.map(({ text, locale: of, label, reason }) =>
         h("li", { key: text }, label ? `${of?.toUpperCase()} · ${label}: ${reason}` : text),
       );
+      const verdict = h(
+        "div",
+        { className: isWrong ? "verdict wrong" : "verdict", role: "status" },
+        h("p", null, isWrong ? words["mistakes"] : id ? words["sound"] : "…"),
+        h("ul", null, ...mistakes),
+      );
+      if (!page || !id) return verdict;
       const bar = h(
         "div",
         { className: "bar" },
         button("English", locale === "en", { locale: "en" }),
         button("Español", locale === "es", { locale: "es" }),
-        button(words.desktop, !isPhone, { isPhone: false }),
-        button(words.phone, isPhone, { isPhone: true }),
-        h(
-          "label",
-          null,
-          words.day,
-          h("input", {
-            type: "date",
-            value: day,
-            onChange: ({ target }: { target: HTMLInputElement }) => this.setState({ day: target.value }),
-          }),
-        ),
-        h("a", { href: address }, words.link),
+        button(words["desktop"], !isPhone, { isPhone: false }),
+        button(words["phone"], isPhone, { isPhone: true }),
+        h("label", null, words["day"], h("input", { type: "date", value: day, onChange: onDay })),
+        h("a", { href: src }, words["link"]),
       );
-      return h(
-        "div",
-        null,
-        h(
-          "div",
-          { className: isWrong ? "verdict wrong" : "verdict", role: "status" },
-          h("p", null, isWrong ? words.mistakes : id ? words.sound : "…"),
-          isWrong && h("ul", null, ...mistakes),
-        ),
-        page && id && bar,
-        page && id && h("iframe", { src: address, title: words.link, className: isPhone ? "phone" : "" }),
-      );
+      const frame = h("iframe", { src, title: words["link"], className: isPhone ? "phone" : "" });
+      return h("div", null, verdict, bar, frame);
     },
   });
 }
