@@ -56,7 +56,7 @@ export function collectionsOf(content: Content, folder: string, language: Locale
       name: nameOf(path),
       label: content.page(language, path).meta.title,
       file: pageFileName("en", path).replace("en/", "{{locale}}/"),
-      fields: fieldsOf({ properties: { ...shape.properties, body: { type: "string" } } }, twofold),
+      fields: fieldsOf({ ...shape, properties: { ...shape.properties, body: { type: "string" } } }, twofold),
       i18n: true,
     };
   }
