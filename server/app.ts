@@ -121,12 +121,11 @@ export function createApp({
     c.header("Content-Security-Policy", contentSecurityPolicy(inline, env));
     return c.html(html);
   });
-  // HAProxy's default check.
-  app.options("/", (c) => c.body(null, 204, { Allow: "GET, HEAD, OPTIONS" }));
-  app.all("/", (c) => c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }));
 
+  const refuseMethod = (c: Context) =>
+    c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" });
   // The Request class does not support this method.
-  app.on("TRACE", "*", (c) => c.text("Method not allowed.\n", 405, { Allow: "GET, HEAD, POST" }));
+  app.on("TRACE", "*", refuseMethod);
 
   // Mounted as a whole, so that the API answers unknown calls itself.
   const readAddressOf = createClientAddress(env.TRUSTED_PROXIES);
@@ -193,9 +192,7 @@ export function createApp({
       : send(c, await pages.get(key));
   }
 
-  app.all(`${basePath}/*`, (c) =>
-    c.text("Method not allowed. Use GET or HEAD.\n", 405, { Allow: "GET, HEAD" }),
-  );
+  app.on("ALL", ["/", `${basePath}/*`], refuseMethod);
   app.onError((error, c) => {
     onError(c.req.path, error);
     const status = findOutage(error) ? 503 : 500;

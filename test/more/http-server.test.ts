@@ -162,7 +162,6 @@ test("a request whose end two programs could see at different places is refused,
 test.each([
   ["GET /healthz", 200],
   ["GET /readyz/pages", 200],
-  ["OPTIONS /", 204],
 ])("HTTP/1.0 without a host is answered: %s", async (line, status) => {
   const port = await listen();
   const { answer } = await exchange(port, `${line} HTTP/1.0\r\n\r\n`);
