@@ -44,9 +44,12 @@ export function createHttpServer({
   return server;
 }
 
-/** Waits for work to end, but at most `limit` milliseconds; the work itself continues. Rejects as the work does. */
-export async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
-  await Promise.race([work, delay(limit)]);
+/**
+ * Waits for work to end, but at most `limit` milliseconds; then it gives undefined, and the work itself continues. Rejects
+ * as the work does.
+ */
+export function waitAtMost<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, limit))]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { FileStore } from "#api/uploads/file-store.ts";
+import { waitAtMost } from "#server/http-server.ts";
 import { ContentError } from "#reader/problems.ts";
 import type { DatabaseMonitor } from "./database-monitor.ts";
 
@@ -74,17 +75,13 @@ function describeContent(problem: unknown): string {
 }
 
 async function checkStore(store: Pick<FileStore, "check">): Promise<string> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("no answer")), storeLimit);
+  const found = store.check().then(() => "ok");
   try {
-    await Promise.race([store.check(), silence]);
-    return "ok";
+    return (await waitAtMost(storeLimit, found)) ?? "the file store does not work: no answer";
   } catch (error) {
     const { code, name, message } = error as NodeJS.ErrnoException;
     // A message of the library may contain addresses; the name of the error is enough.
     return `the file store does not work: ${code ?? (name === "Error" ? message : name)}`;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { format } from "node:util";
 import { pino, type DestinationStream } from "pino";
 import { ContentError } from "#reader/problems.ts";
+import { waitAtMost } from "#server/http-server.ts";
 import { cleanFields } from "./clean-fields.ts";
 
 export type Level = "debug" | "info" | "warn" | "error";
@@ -41,8 +42,7 @@ export function log(level: Level, event: string, fields: Record<string, unknown>
 
 /** Waits until all lines are written, but at most `limit` milliseconds. */
 export async function flushLog(limit = 1000): Promise<void> {
-  const waiting = new Promise((resolve) => setTimeout(resolve, limit).unref());
-  await Promise.race([new Promise<void>((resolve) => process.stdout.write("", () => resolve())), waiting]);
+  await waitAtMost(limit, new Promise<void>((resolve) => process.stdout.write("", () => resolve())));
 }
 
 /** Logs what libraries print, and warnings of Node: they may contain what a visitor has typed. */

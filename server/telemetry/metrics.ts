@@ -1,8 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from "prom-client";
 import type { LetterQueue } from "#api/letters/manage-letters.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { ownPaths } from "#server/env-schema.ts";
+import { waitAtMost } from "#server/http-server.ts";
 import { basePath } from "#shared/locales.ts";
 import { logCounts, logEvents } from "./log.ts";
 
@@ -180,8 +180,7 @@ function byLabel(label: string, values: Record<string, number | undefined>): Val
 function shareResult<T>(call: () => Promise<T> | undefined): () => Promise<T | undefined> {
   let running: Promise<T | undefined> | undefined;
   return () =>
-    (running ??= Promise.race([
-      Promise.resolve(call()).catch(() => undefined),
-      delay(sourceLimit, undefined, { ref: false }),
-    ]).finally(() => (running = undefined)));
+    (running ??= waitAtMost(sourceLimit, Promise.resolve(call()))
+      .catch(() => undefined)
+      .finally(() => (running = undefined)));
 }
