@@ -18,7 +18,6 @@ import { PageError } from "./load/page-error.ts";
 import type { PageRequest, SiteSettings } from "./load/request.ts";
 import { SiteContext } from "./load/site-data.ts";
 import { loadSite } from "./load/site.ts";
-import { pageModules, type PageModule } from "./pages/table.ts";
 import { PageFoot } from "./parts/page-foot.tsx";
 import { pageTags } from "./parts/meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -27,6 +26,14 @@ import { consentSnippet } from "./shell/measurement/consent-snippet.ts";
 import { writeStructuredData } from "./structured-data.ts";
 
 await Promise.all(locales.map(({ code }) => loadMessages(code)));
+
+/** A module of site/pages/, named like its template: what it loads, and the component that shows it. */
+interface PageModule {
+  load: (request: PageRequest) => PageData<Template>;
+  default: ComponentType<{ data: PageData<Template> }>;
+}
+
+const pageModules = import.meta.glob<PageModule>("./pages/*.tsx", { eager: true });
 
 const islands = import.meta.glob<{ default: ComponentType<never> }>("./**/*.island.tsx", { eager: true });
 
@@ -67,7 +74,8 @@ export function renderPage({ url, report, assets, ...rest }: RenderInput): Rende
     if (!template) throw notFound(request);
     const headers = runChecks(rest.content.page(locale, path).meta, request);
     if (!headers) throw notFound(request);
-    const module = pageModules[template] as unknown as PageModule<PageData<Template>>;
+    const module = pageModules[`./pages/${template}.tsx`];
+    if (!module) throw new Error(`There is no site/pages/${template}.tsx`);
     const data = module.load(request);
     const Page = module.default;
     const shown =
@@ -151,7 +159,7 @@ function renderDocument(
 /** Reads an address: its language, the template and the page that it names, and what it names below that page. */
 function readPath(
   url: URL,
-): Pick<PageRequest, "locale" | "path" | "below"> & { template?: keyof typeof pageModules } {
+): Pick<PageRequest, "locale" | "path" | "below"> & { template?: Template | "position" } {
   const address = pathBelowBase(url);
   const locale = localeOf(address);
   const path = withoutLocale(address);
