@@ -1,39 +1,26 @@
-import type answers from "#content/messages/answers/en.json";
-import type application from "#content/messages/application/en.json";
-import type calculators from "#content/messages/calculators/en.json";
-import type captcha from "#content/messages/captcha/en.json";
-import type certificates from "#content/messages/certificates/en.json";
-import type companies from "#content/messages/companies/en.json";
-import type consent from "#content/messages/consent/en.json";
-import type contact from "#content/messages/contact/en.json";
-import type forms from "#content/messages/forms/en.json";
-import type goods from "#content/messages/goods/en.json";
-import type order from "#content/messages/order/en.json";
-import type positions from "#content/messages/positions/en.json";
-import type quote from "#content/messages/quote/en.json";
-import type substances from "#content/messages/substances/en.json";
-import type survey from "#content/messages/survey/en.json";
 import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
 import { useLocale } from "./use-locale.ts";
 import { want } from "./wanted-words.ts";
 
+// oxlint-disable typescript/consistent-type-imports -- one line for each folder
+
 /** The folders of content/messages, whose words load with the components that show them. */
 interface Folders {
-  answers: typeof answers;
-  application: typeof application;
-  calculators: typeof calculators;
-  captcha: typeof captcha;
-  certificates: typeof certificates;
-  companies: typeof companies;
-  consent: typeof consent;
-  contact: typeof contact;
-  forms: typeof forms;
-  goods: typeof goods;
-  order: typeof order;
-  positions: typeof positions;
-  quote: typeof quote;
-  substances: typeof substances;
-  survey: typeof survey;
+  answers: typeof import("#content/messages/answers/en.json");
+  application: typeof import("#content/messages/application/en.json");
+  calculators: typeof import("#content/messages/calculators/en.json");
+  captcha: typeof import("#content/messages/captcha/en.json");
+  certificates: typeof import("#content/messages/certificates/en.json");
+  companies: typeof import("#content/messages/companies/en.json");
+  consent: typeof import("#content/messages/consent/en.json");
+  contact: typeof import("#content/messages/contact/en.json");
+  forms: typeof import("#content/messages/forms/en.json");
+  goods: typeof import("#content/messages/goods/en.json");
+  order: typeof import("#content/messages/order/en.json");
+  positions: typeof import("#content/messages/positions/en.json");
+  quote: typeof import("#content/messages/quote/en.json");
+  substances: typeof import("#content/messages/substances/en.json");
+  survey: typeof import("#content/messages/survey/en.json");
 }
 
 /** The words of one folder. English gives the shape. */
