@@ -18,3 +18,8 @@ export function useAddress(): Address {
   if (!address) throw new Error("There is no address around this component");
   return address;
 }
+
+/** The language of the page being shown. */
+export function useLocale(): Locale {
+  return useAddress().locale;
+}

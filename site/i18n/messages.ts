@@ -1,5 +1,5 @@
 import { messagesIn, type Messages } from "./load-messages.ts";
-import { useLocale } from "./use-locale.ts";
+import { useLocale } from "./address.ts";
 
 export function useMessages(): Messages {
   return messagesIn(useLocale());

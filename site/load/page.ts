@@ -1,5 +1,4 @@
 import { formatDay } from "#shared/formats.ts";
-import type { Locale } from "#shared/locales.ts";
 import { formatFact } from "#reader/figures.ts";
 import { factIn, pictureIn, teamIn, type Content, type Page } from "#reader/content.ts";
 import type { FactName } from "#reader/names.ts";
@@ -28,18 +27,20 @@ export function notFound(
   return new PageError(404, "", { picture, missing });
 }
 
-/** A figure as it is shown large: its number with unit, its label, its scope and its day. */
-export function loadFigure({ content }: PageRequest, name: FactName, locale: Locale) {
-  const fact = factIn(content, name);
-  return {
-    value: formatFact(fact, locale),
-    label: fact.label[locale],
-    scope: fact.scope[locale],
-    asOf: formatDay(fact.asOf, locale),
-  };
+/** Figures as they are shown large: the number with its unit, its label, its scope and its day. */
+export function loadFigures({ content, locale }: PageRequest, names: readonly FactName[]) {
+  return names.map((name) => {
+    const fact = factIn(content, name);
+    return {
+      value: formatFact(fact, locale),
+      label: fact.label[locale],
+      scope: fact.scope[locale],
+      asOf: formatDay(fact.asOf, locale),
+    };
+  });
 }
 
-export function loadShare({ content }: PageRequest, name: FactName, locale: Locale) {
+export function loadShare({ content, locale }: PageRequest, name: FactName) {
   const fact = factIn(content, name);
   return { percent: Number(fact.value), text: formatFact(fact, locale), label: fact.label[locale] };
 }

@@ -1,7 +1,7 @@
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { SlideCards } from "#site/features/carousel/slides.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
-import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -11,14 +11,14 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "about");
-  const { model, figures, locale } = page;
+  const { model, figures } = page;
   const lines = model.lines.map(({ revenue, own, ...line }) => ({
     ...line,
-    revenue: loadShare(request, revenue, locale),
-    own: loadShare(request, own, locale),
+    revenue: loadShare(request, revenue),
+    own: loadShare(request, own),
   }));
-  const items = figures.names.map((name) => loadFigure(request, name, locale));
-  const slides = loadSlides(request, locale, "websiteCarousel");
+  const items = loadFigures(request, figures.names);
+  const slides = loadSlides(request, "websiteCarousel");
   return { ...page, model: { ...model, lines }, figures: { ...figures, items }, slides };
 }
 

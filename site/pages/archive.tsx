@@ -12,7 +12,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "archive");
-  const series = page.series.map((name) => readSeries(request.content, name, page.locale));
+  const series = page.series.map((name) => readSeries(request, name));
   const entries = page.entries.toSorted((a, b) => b.year.localeCompare(a.year));
   return { ...page, series, entries };
 }

@@ -12,7 +12,7 @@ const yearsShown = 5;
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "awards");
-  const certificates = loadCertificates(request, page.locale, ["award", "rating"]);
+  const certificates = loadCertificates(request, ["award", "rating"]);
   const firstYear = Number(request.content.day.slice(0, 4)) - yearsShown;
   const recent = certificates
     .filter(({ issued }) => Number(issued.slice(0, 4)) > firstYear)

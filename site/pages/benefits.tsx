@@ -12,7 +12,7 @@ const questions = ["survey_stop", "survey_listens", "engagement", "survey_learni
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "benefits");
-  return { ...page, answers: questions.map((name) => loadShare(request, name, page.locale)) };
+  return { ...page, answers: questions.map((name) => loadShare(request, name)) };
 }
 
 export default function Benefits({ data: page }: PageProps<typeof load>) {

@@ -1,5 +1,4 @@
 import { languageName, capitalise, compareIn } from "#shared/formats.ts";
-import type { Locale } from "#shared/locales.ts";
 import { isOpenOn } from "#contract/positions.ts";
 import { readListQuery } from "#contract/list-queries.ts";
 import { ApplySection, ScamWarning } from "#site/features/careers/apply-section.tsx";
@@ -17,7 +16,7 @@ export function load(request: PageRequest) {
   const page = loadPage(request, "careers");
   const { locale } = page;
   const { getPositionList, getQyList } = request.lists;
-  const languages = loadLanguages(request, locale);
+  const languages = loadLanguages(request);
   const query = readListQuery("/Joinus", request.url.search, {
     language: (code) => languages.find(({ value }) => value === code)?.value,
   });
@@ -44,8 +43,7 @@ export default function Careers({ data: page }: PageProps<typeof load>) {
   );
 }
 
-function loadLanguages(request: PageRequest, locale: Locale) {
-  const { day, records } = request.content;
+function loadLanguages({ content: { day, records }, locale }: PageRequest) {
   const open = records.positions.filter((each) => isOpenOn(day, each));
   const codes = new Set(open.flatMap(({ languages }) => languages));
   const compare = compareIn(locale);

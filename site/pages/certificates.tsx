@@ -14,14 +14,12 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "certificates");
-  const { locale } = page;
-  const described = loadCertificates(request, locale);
-  const offices = loadOffices(request, locale);
+  const described = loadCertificates(request);
   // The table shows neither, so they are not sent.
   const certificates = described.map(
     ({ summary: _summary, allows: _allows, ...rest }): ListedCertificate => rest,
   );
-  const certifiedOffices = listCertifiedOffices(certificates, offices);
+  const certifiedOffices = listCertifiedOffices(certificates, loadOffices(request));
   return { ...page, certificates, certifiedOffices, today: request.content.day };
 }
 

@@ -19,7 +19,7 @@ const { useWords: useContactWords } = wordsOf("contact");
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "contact");
-  const strip = toStrip(loadOffices(request, page.locale));
+  const strip = toStrip(loadOffices(request));
   const { company } = request.content;
   return { ...page, strip, desk: deskOf(company, "contact"), surveyMail: company.teams.surveys };
 }

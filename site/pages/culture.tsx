@@ -1,5 +1,5 @@
 import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
-import { loadFigure, loadPage, loadShare, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
@@ -13,11 +13,10 @@ const figures = ["nationalities", "instruction_languages"] as const;
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "culture");
-  const { locale } = page;
   return {
     ...page,
-    shares: shares.map((name) => loadShare(request, name, locale)),
-    figures: figures.map((name) => loadFigure(request, name, locale)),
+    shares: shares.map((name) => loadShare(request, name)),
+    figures: loadFigures(request, figures),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   SpillResponse,
   Treatment,
 } from "#site/features/environment/environment-parts.tsx";
-import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -17,9 +17,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 
 export function load(request: PageRequest) {
-  const page = loadPage(request, "environment");
-  const counted = figures.map((name) => loadFigure(request, name, page.locale));
-  return { ...page, counted };
+  return { ...loadPage(request, "environment"), counted: loadFigures(request, figures) };
 }
 
 /** Other protection, as sections of the text. */

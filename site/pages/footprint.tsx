@@ -10,15 +10,11 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "footprint");
-  const { locale, regions: words } = page;
-  const offices = loadOffices(request, locale);
-  const regions = loadRegions(request, locale);
-  const list = regions.flatMap((region) => {
-    const own = words.find(({ id }) => id === region.id);
-    return own ? [{ region, words: own }] : [];
+  const list = loadRegions(request).flatMap((region) => {
+    const words = page.regions.find(({ id }) => id === region.id);
+    return words ? [{ region, words }] : [];
   });
-  const { regions: _words, ...rest } = page;
-  return { ...rest, list, network: toNetwork(request, offices, locale) };
+  return { ...page, list, network: toNetwork(request, loadOffices(request)) };
 }
 
 const hubs = ["yangtze", "singapore", "scheldt-rhine"];

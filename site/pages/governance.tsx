@@ -1,5 +1,5 @@
 import { BoardTable, Executives, ThreeLines } from "#site/features/company/governance.tsx";
-import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
@@ -10,9 +10,7 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "governance");
-  const { speakUp, locale } = page;
-  const figures = speakUp.figures.map((name) => loadFigure(request, name, locale));
-  return { ...page, figures };
+  return { ...page, figures: loadFigures(request, page.speakUp.figures) };
 }
 
 export default function Governance({ data: page }: PageProps<typeof load>) {

@@ -11,7 +11,7 @@ import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ts"
 import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigures, loadPage } from "#site/load/page.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -19,18 +19,17 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 export function load(request: PageRequest) {
   const page = loadPage(request, "home");
   const { journey, safety, target, locale, title, lead, picture } = page;
-  const { items } = request.lists.queryNewsPage({ locale, size: 3 });
-  const offices = loadOffices(request, locale);
+  const offices = loadOffices(request);
   const { meta } = request.content.page(locale, "/services/global-tank-containers") as Page<"service">;
   const steps = meta.steps.map((step, at) => ({ ...step, services: journey.stations[at] ?? [] }));
   const link = { label: meta.titles.steps, to: "/#journey" };
   const loaded = {
     journey: { title: meta.titles.steps, lead: journey.lead, steps },
-    slides: [{ id: "home", title, text: lead, picture, link }, ...loadSlides(request, locale)],
-    figures: safety.figures.map((name) => loadFigure(request, name, locale)),
-    progress: loadTarget(request, target, locale),
-    newest: items.map(({ id, date, category, title }) => ({ id, date, category, title })),
-    map: toNetwork(request, offices, locale),
+    slides: [{ id: "home", title, text: lead, picture, link }, ...loadSlides(request)],
+    figures: loadFigures(request, safety.figures),
+    progress: loadTarget(request, target),
+    newest: request.lists.queryNewsPage({ locale, size: 3 }).items,
+    map: toNetwork(request, offices),
     strip: toStrip(offices),
   };
   return { ...page, ...loaded };

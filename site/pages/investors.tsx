@@ -6,7 +6,7 @@ import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { loadFigure, loadPage, notFound, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, notFound, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
@@ -25,9 +25,9 @@ export function load(request: PageRequest) {
   const list = loadPages(query, (at) => request.lists.queryNewsPage(newsQuery(query, locale, at)));
   if (!list) throw notFound(request);
   const loaded = {
-    figures: figures.map((name) => loadFigure(request, name, locale)),
-    charts: charts.map((name) => readSeries(request.content, name, locale)),
-    series: series.map((name) => readSeries(request.content, name, locale)),
+    figures: loadFigures(request, figures),
+    charts: charts.map((name) => readSeries(request, name)),
+    series: series.map((name) => readSeries(request, name)),
   };
   return { ...page, ...loaded, ...listPageOf(query), list };
 }

@@ -1,6 +1,6 @@
 import { compareIn } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { LicenceMatrix, toLicence } from "#site/features/certificates/licence-matrix.tsx";
+import { LicenceMatrix } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
@@ -13,10 +13,9 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 export function load(request: PageRequest) {
   const page = loadPage(request, "licences");
   const compare = compareIn(page.locale);
-  const all = loadCertificates(request, page.locale, ["licence", "authorisation"]);
+  const all = loadCertificates(request, ["licence", "authorisation"]);
   const licences = all
     .filter(({ status }) => status !== "expired")
-    .map(toLicence)
     .toSorted((a, b) => compare(a.countryName ?? "", b.countryName ?? ""));
   return { ...page, licences };
 }

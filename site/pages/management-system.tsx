@@ -7,7 +7,7 @@ import {
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
-import { loadFigure, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
@@ -21,10 +21,8 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "management-system");
-  const { locale, results } = page;
-  const regions = listOfficeStandards(loadOffices(request, locale), locale);
-  const figures = results.figures.map((name) => loadFigure(request, name, locale));
-  return { ...page, regions, figures };
+  const regions = listOfficeStandards(loadOffices(request), page.locale);
+  return { ...page, regions, figures: loadFigures(request, page.results.figures) };
 }
 
 /** The sections of the text that follow those on training and tank entry. */

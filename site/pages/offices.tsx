@@ -21,7 +21,7 @@ export function load(request: PageRequest) {
   const page = loadPage(request, "offices");
   const { locale } = page;
   const day = isoDay(new Date());
-  const offices = loadOffices(request, locale).map((office) => ({ ...office, open: openSpans(office, day) }));
+  const offices = loadOffices(request).map((office) => ({ ...office, open: openSpans(office, day) }));
   const filters = readListQuery("/branch", request.url.search, {
     city: (name) => findCity(offices, name),
   });

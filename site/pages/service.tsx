@@ -24,7 +24,7 @@ import {
 import { Acceptance, Documents, PrintNote } from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigure, loadPage } from "#site/load/page.ts";
+import { loadFigures, loadPage } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -37,10 +37,10 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 export function load(request: PageRequest) {
   const page = loadPage(request, "service");
   const { figures, gallery, locale, path } = page;
-  const offices = loadOffices(request, locale);
+  const offices = loadOffices(request);
   return {
     ...page,
-    figures: figures.map((name) => loadFigure(request, name, locale)),
+    figures: loadFigures(request, figures),
     gallery: gallery && {
       title: gallery.title,
       pictures: gallery.pictures.map(({ name, caption }) => ({
@@ -49,7 +49,7 @@ export function load(request: PageRequest) {
       })),
     },
     surveyMail: request.content.company.teams.surveys,
-    notices: loadNotices(request, locale, path),
+    notices: loadNotices(request),
     offices: toOfficeLinks(offices, path),
     warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
     depots: path === "/services/tank" ? toDepots(offices, request.content.records.offices) : undefined,

@@ -14,10 +14,10 @@ import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "sustainability");
-  const { locale, targets, safetyCharts, series } = page;
-  const load = (name: SeriesName) => readSeries(request.content, name, locale);
+  const { targets, safetyCharts, series } = page;
+  const load = (name: SeriesName) => readSeries(request, name);
   const loaded = {
-    targets: { ...targets, items: targets.items.map((target) => loadTarget(request, target, locale)) },
+    targets: { ...targets, items: targets.items.map((target) => loadTarget(request, target)) },
     own: [load("scope1"), load("scope2")],
     contracted: [load("scope3"), load("scope3_intensity")],
     safetyCharts: safetyCharts.map(load),

@@ -1,6 +1,6 @@
-import type { loadFigure } from "#site/load/page.ts";
+import type { loadFigures } from "#site/load/page.ts";
 
-export type FigureData = ReturnType<typeof loadFigure>;
+export type FigureData = ReturnType<typeof loadFigures>[number];
 
 function Figure({ value, label, scope, asOf }: FigureData) {
   return (

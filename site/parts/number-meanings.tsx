@@ -1,5 +1,5 @@
 import { formatNumber, writeNumber } from "#shared/numbers.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 
 /** Buttons for the possible readings of an ambiguous number. `onChoose` gets the chosen one as unambiguous text. */
 export function NumberMeanings({

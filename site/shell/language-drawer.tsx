@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { locales, addressIn, type Locale } from "#shared/locales.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Languages } from "#site/ui/icons.tsx";
-import { useAddress } from "#site/i18n/address.ts";
+import { useAddress, useLocale } from "#site/i18n/address.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 const languageDrawer = "language-drawer";

@@ -1,14 +1,13 @@
 import type { ComponentProps } from "react";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useAddress } from "#site/i18n/address.ts";
+import { useAddress, useLocale } from "#site/i18n/address.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes, menus, type MenuType } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Drawer, DrawerCloser } from "#site/ui/drawer.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
 import { Globe } from "#site/ui/icons.tsx";
 import { LanguageOpener } from "./language-drawer.tsx";
 

@@ -7,7 +7,7 @@ import {
   type NumberReading,
 } from "#shared/numbers.ts";
 import { useTyped } from "#site/islands/typed.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** The initial value of a field, and its valid range. */

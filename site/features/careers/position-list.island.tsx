@@ -4,7 +4,7 @@ import { addressIn } from "#shared/locales.ts";
 import { positionIdPattern, positionPath } from "#shared/pages.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterForm, FilterChoices } from "#site/parts/list/filter-form.tsx";

@@ -1,7 +1,5 @@
 import type { SlideQuery } from "#contract/carousel.ts";
-import type { Locale } from "#shared/locales.ts";
 import { serviceOf } from "#reader/records.ts";
-import type { PagePath } from "#shared/pages.ts";
 import { pictureIn } from "#reader/content.ts";
 import type { PictureName } from "#reader/names.ts";
 import type { PictureData } from "#reader/pictures.ts";
@@ -24,28 +22,22 @@ type Carousel = "abroadCarousel" | "websiteCarousel";
  * Loads the slides of the home page, in order: those of this site (`abroadCarousel`), or of the group's main site
  * (`websiteCarousel`).
  */
-export function loadSlides(
-  request: PageRequest,
-  locale: Locale,
-  carousel: Carousel = "abroadCarousel",
-): Slide[] {
-  return loadPlacement(request, locale, "home", carousel).slice(0, maxSlides);
+export function loadSlides(request: PageRequest, carousel: Carousel = "abroadCarousel"): Slide[] {
+  return loadPlacement(request, "home", carousel).slice(0, maxSlides);
 }
 
-/** Loads the notices about a service, in order: those whose link names it. */
-export function loadNotices(request: PageRequest, locale: Locale, service: PagePath): Slide[] {
-  const notices = loadPlacement(request, locale, "banner", "abroadCarousel");
-  return notices.filter(({ link }) => serviceOf(link.to) === service).slice(0, maxSlides);
+/** Loads the notices about the service of the page, in order: those whose link names it. */
+export function loadNotices(request: PageRequest): Slide[] {
+  const notices = loadPlacement(request, "banner", "abroadCarousel");
+  return notices.filter(({ link }) => serviceOf(link.to) === request.path).slice(0, maxSlides);
 }
 
 function loadPlacement(
-  request: PageRequest,
-  locale: Locale,
+  { content, lists, locale }: PageRequest,
   placement: SlideQuery["placement"],
   carousel: Carousel,
 ): Slide[] {
-  const { content } = request;
-  const { items } = request.lists[carousel]({ locale, placement });
+  const { items } = lists[carousel]({ locale, placement });
   // The content check knows the pictures that records name.
   return items.map(({ picture, ...slide }) => ({
     ...slide,

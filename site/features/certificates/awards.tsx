@@ -1,5 +1,5 @@
 import { capitalise, formatDay } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { DescribedCertificate } from "./load.ts";

@@ -1,6 +1,6 @@
 import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { ListedCertificate } from "./load.ts";

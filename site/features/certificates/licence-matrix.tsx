@@ -33,25 +33,11 @@ export function countActivities(licences: Pick<DescribedCertificate, "allows" | 
 
 const { useWords: useCertificateWords } = wordsOf("certificates");
 
-type Licence = ReturnType<typeof toLicence>;
-
-export function toLicence({
-  summary: _summary,
-  type: _type,
-  siteId: _siteId,
-  businessLine: _businessLine,
-  languages: _languages,
-  issued: _issued,
-  ...licence
-}: DescribedCertificate) {
-  return licence;
-}
-
 /**
  * Countries and activities: in each field the number of licences. A country's row opens to its licences. They must be
  * sorted by country.
  */
-export function LicenceMatrix({ licences }: { licences: Licence[] }) {
+export function LicenceMatrix({ licences }: { licences: DescribedCertificate[] }) {
   const words = useCertificateWords();
   const countries = Map.groupBy(licences, ({ countryName }) => countryName ?? words.international);
   const names = countActivities([]).map(({ activity }) => words.activities[activity]);
@@ -78,7 +64,7 @@ export function LicenceMatrix({ licences }: { licences: Licence[] }) {
   );
 }
 
-function Country({ name, licences }: { name: string; licences: Licence[] }) {
+function Country({ name, licences }: { name: string; licences: DescribedCertificate[] }) {
   return (
     <details className="open-row">
       <summary className="licence-row">
@@ -111,7 +97,7 @@ function Field({ activity, count, isExpiring }: Cell) {
   );
 }
 
-function Item({ licence }: { licence: Licence }) {
+function Item({ licence }: { licence: DescribedCertificate }) {
   return (
     <li className="grid grid-cols-[1fr_14rem] gap-x-10 gap-y-2 border-t py-3.5 narrow:grid-cols-1">
       <div className="max-w-[66ch]">

@@ -10,11 +10,10 @@ export type DescribedCertificate = ReturnType<typeof toCertificate>;
 
 /** The certificates of the given types, or all; those that expire first come first. */
 export function loadCertificates(
-  request: PageRequest,
-  locale: Locale,
+  { lists, locale }: PageRequest,
   types?: CertificateQuery["type"][],
 ): DescribedCertificate[] {
-  const { items } = request.lists.queryHonorList({ locale });
+  const { items } = lists.queryHonorList({ locale });
   return items
     .filter(({ type }) => !types || types.includes(type))
     .map((item) => toCertificate(item, locale));

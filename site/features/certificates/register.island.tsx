@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices, FilterForm } from "#site/parts/list/filter-form.tsx";

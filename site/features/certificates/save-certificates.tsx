@@ -1,6 +1,6 @@
 import { languageName, formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
 import { statusText } from "./certificate-parts.tsx";

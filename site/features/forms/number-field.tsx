@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatNumber, readNumber } from "#shared/numbers.ts";
 import { readNumberText } from "#shared/typed.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";

@@ -5,7 +5,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { SelectField, TextField } from "./controls.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { listAnswers, type Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
 

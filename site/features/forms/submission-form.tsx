@@ -6,7 +6,7 @@ import type { FieldError } from "#shared/typed.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Desk } from "#reader/desks.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { controlsOf } from "./describe-errors.ts";

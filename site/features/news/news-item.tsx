@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { NewsPage } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
 /** A news item: a row that opens to the text. Its id is an anchor. */
@@ -52,9 +52,7 @@ export function NewsItem({
   );
 }
 
-type Item = Pick<NewsPage["items"][number], "id" | "date" | "category" | "title">;
-
-export function LatestNews({ items }: { items: Item[] }) {
+export function LatestNews({ items }: Pick<NewsPage, "items">) {
   const { news } = useMessages();
   const locale = useLocale();
   return (

@@ -17,7 +17,7 @@ test("an office has the holidays of the next days, and of those that have not en
     .filter(({ id }) => id === "altamira-depot")
     .map((office) => ({ ...office, hours, holidays }));
   const lists = { getCompanyInfoByCountryId: () => ({ sites }) } as unknown as Lists;
-  const [office] = loadOffices({ lists } as PageRequest, "en");
+  const [office] = loadOffices({ lists, locale: "en" } as PageRequest);
   expect(office?.holidays).toEqual(["2026-12-24", "2026-12-25", "2027-01-01"]);
   expect(office && openingAt(office, now)).toMatchObject({ time: "18:30", isHoliday: true });
 });

@@ -1,7 +1,6 @@
 import { factIn } from "#reader/content.ts";
 import { formatFact } from "#reader/figures.ts";
 import { addDays, isoDay } from "#shared/days.ts";
-import type { Locale } from "#shared/locales.ts";
 import type { Office } from "#contract/offices.ts";
 import type { PageRequest } from "#site/load/request.ts";
 import { regionIds } from "#shared/regions.ts";
@@ -18,16 +17,16 @@ import { summariseRegions, type RegionSummary } from "./regions.ts";
 /** Days ahead for which holidays are sent. Pages are rendered anew each day. */
 const daysAhead = 14;
 
-export function loadOffices(request: PageRequest, locale: Locale): ListedOffice[] {
-  return listOffices(findOffices(request).map(withNextHolidays), locale);
+export function loadOffices(request: PageRequest): ListedOffice[] {
+  return listOffices(findOffices(request).map(withNextHolidays), request.locale);
 }
 
-export function loadRegions(request: PageRequest, locale: Locale): RegionSummary[] {
+export function loadRegions(request: PageRequest): RegionSummary[] {
   const tree = request.lists.allRegionAndCity();
-  return summariseRegions(tree, findOffices(request), locale);
+  return summariseRegions(tree, findOffices(request), request.locale);
 }
 
-export function toNetwork(request: PageRequest, offices: ListedOffice[], locale: Locale): NetworkData {
+export function toNetwork({ content, locale }: PageRequest, offices: ListedOffice[]): NetworkData {
   const day = isoDay(new Date());
   return {
     day,
@@ -39,9 +38,9 @@ export function toNetwork(request: PageRequest, offices: ListedOffice[], locale:
       hours: toDashes(inCity.flatMap((office) => openSpans(office, day))),
       search: toSearch({ city: inCity[0]?.city.en }),
     })),
-    lanes: drawLanes(request.content.lanes, offices, {
+    lanes: drawLanes(content.lanes, offices, {
       locale,
-      transitOf: (name) => formatFact(factIn(request.content, name), locale),
+      transitOf: (name) => formatFact(factIn(content, name), locale),
     }),
     regions: regionIds.filter((id) => offices.some(({ region }) => region === id)),
   };

@@ -3,7 +3,7 @@ import { isAssigned, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry } from "#shared/goods/goods-table.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
 

@@ -3,7 +3,7 @@ import { formatDay } from "#shared/formats.ts";
 import { readyWindow } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/browser-state.ts";
 

@@ -8,7 +8,7 @@ import type { Locale } from "#shared/locales.ts";
 import { isPagePath } from "#shared/pages.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import type { Team } from "#site/parts/contact-block.tsx";

@@ -5,7 +5,7 @@ import type { Heading } from "#reader/markdown.ts";
 import type { PictureData } from "#reader/pictures.ts";
 import { readReceipt, type ReceiptNote } from "#site/features/forms/draft.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import type { Action, Team } from "#site/parts/contact-block.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageFoot } from "#site/parts/page-foot.tsx";

@@ -1,5 +1,4 @@
-import type { Locale } from "#shared/locales.ts";
-import { factIn, seriesIn, type Content } from "#reader/content.ts";
+import { factIn, seriesIn } from "#reader/content.ts";
 import type { FactName, SeriesName } from "#reader/names.ts";
 import type { PageRequest } from "#site/load/request.ts";
 import type { Target } from "./target-list.tsx";
@@ -9,9 +8,8 @@ import { sum, type YearSeries } from "./year-series.ts";
 export function loadTarget(
   request: PageRequest,
   { label, series, goal }: { label: string; series: SeriesName[]; goal: FactName },
-  locale: Locale,
 ): Target {
-  const all = series.map((name) => readSeries(request.content, name, locale));
+  const all = series.map((name) => readSeries(request, name));
   const fact = factIn(request.content, goal);
   const totals = all[0]?.points.map(({ year }, at) => ({
     year,
@@ -22,7 +20,7 @@ export function loadTarget(
   return { label, unit: all[0]?.unit, base, now, goal: { year: fact.asOf, value: fact.value } };
 }
 
-export function readSeries(content: Content, name: SeriesName, locale: Locale): YearSeries {
+export function readSeries({ content, locale }: PageRequest, name: SeriesName): YearSeries {
   const series = seriesIn(content, name);
   return {
     name,

@@ -1,4 +1,4 @@
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { formatShort, nameWithUnit, type YearSeries } from "./year-series.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readRange } from "#shared/ranges.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { DrawnNumber } from "#site/features/drawings/thing.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 

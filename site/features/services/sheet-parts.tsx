@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/formats.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Mark } from "#site/ui/mark.tsx";

@@ -9,7 +9,7 @@ import { surveyWindow } from "#shared/opening-hours.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
 

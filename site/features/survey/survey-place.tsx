@@ -2,7 +2,7 @@ import { countryName, compareIn } from "#shared/formats.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { SurveyPlace } from "./use-survey-place.ts";
 

@@ -5,7 +5,7 @@ import { ownZone } from "#shared/zoned-time.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { zoneChoices, type ZoneChoice } from "./time-zones.ts";
 
 /** What a survey is for, and where and in which time it takes place. */

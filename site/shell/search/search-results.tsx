@@ -6,7 +6,7 @@ import type { PagePath } from "#shared/pages.ts";
 import { progress } from "#site/calls/progress.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { findPort, findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";

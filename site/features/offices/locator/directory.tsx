@@ -4,7 +4,7 @@ import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/list
 import { countText } from "#site/features/offices/office-texts.ts";
 import type { WithSpans } from "#site/features/offices/opening.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { OfficeCard } from "./office-card.tsx";
 import { openUpTo } from "./show-offices.ts";
 

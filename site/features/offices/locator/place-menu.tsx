@@ -4,7 +4,7 @@ import { isAgent, type FoundOffice } from "#site/features/offices/listed-office.
 import { countText } from "#site/features/offices/office-texts.ts";
 import { OfficeMark } from "#site/features/offices/signs.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/use-locale.ts";
+import { useLocale } from "#site/i18n/address.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { FilterProps } from "./filter-controls.tsx";
