@@ -5,11 +5,8 @@ import { Calculator } from "#site/features/calculators/calculator.tsx";
 import { loadNotices } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/slides.tsx";
 import { DrawnTable } from "#site/features/drawings/drawn-table.tsx";
-import { toDepots } from "#site/features/offices/depots.ts";
-import { toOfficeLinks, toWarehouses } from "#site/features/offices/listed-office.ts";
 import { loadOffices } from "#site/features/offices/load.ts";
-import { OfficeIndex } from "#site/features/offices/office-index.tsx";
-import { DepotTable, WarehouseTable } from "#site/features/offices/site-tables.tsx";
+import { DepotTable, OfficeIndex, toDepots, WarehouseTable } from "#site/features/offices/site-tables.tsx";
 import { SurveyRequest } from "#site/features/survey/survey-section.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures, ServiceCase } from "#site/features/services/figures.tsx";
@@ -50,8 +47,9 @@ export function load(request: PageRequest) {
     },
     surveyMail: request.content.company.teams.surveys,
     notices: loadNotices(request),
-    offices: toOfficeLinks(offices, path),
-    warehouses: path === "/services/warehouse" ? toWarehouses(offices) : undefined,
+    offices: offices.filter(({ services }) => services.includes(path)),
+    warehouses:
+      path === "/services/warehouse" ? offices.filter(({ type }) => type === "warehouse") : undefined,
     depots: path === "/services/tank" ? toDepots(offices, request.content.records.offices) : undefined,
   };
 }

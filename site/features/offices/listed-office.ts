@@ -26,26 +26,9 @@ export function toFound(office: ListedOffice): FoundOffice {
   return { id, name, type, relationship, region, country, countryName, city, at, services, functions };
 }
 
-export type OfficeLink = Pick<ListedOffice, "id" | "name" | "region">;
-
-/** Links to the offices, optionally only to those that offer a service. */
-export function toOfficeLinks(offices: ListedOffice[], service?: string): OfficeLink[] {
-  return offices
-    .filter(({ services }) => !service || services.includes(service))
-    .map(({ id, name, region }) => ({ id, name, region }));
-}
-
 /** Identifies a city, also among cities of one name in two countries. */
 export function cityKey({ country, city }: Pick<ListedOffice, "country" | "city">): string {
   return `${country} ${city.en}`;
-}
-
-export type WarehouseRow = Pick<ListedOffice, "id" | "name" | "countryName" | "classes" | "standards">;
-
-export function toWarehouses(offices: ListedOffice[]): WarehouseRow[] {
-  return offices
-    .filter(({ type }) => type === "warehouse")
-    .map(({ id, name, countryName, classes, standards }) => ({ id, name, countryName, classes, standards }));
 }
 
 export function isAgent({ relationship }: Pick<Office, "relationship">): boolean {
