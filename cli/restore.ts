@@ -1,26 +1,22 @@
 /** `npm run restore`: puts a backup in place of data that was lost. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import { openFileStore } from "#api/uploads/open-store.ts";
 import { fileStoreSettings, type Env } from "#server/env.ts";
-import { checksum, checksumFile, copyToDisk, refusePostgres } from "./backup.ts";
+import { checksum, checksumFile, refusePostgres } from "./backup.ts";
 import { CommandError, createProgram, runProgram } from "./program.ts";
 import { readSettings } from "./settings.ts";
 import { eraseAgain } from "./submissions/erase.ts";
 
 /**
- * Restores a backup into DATA_DIR, and erases again what was erased since (`erased` is a further list of that). All of it
- * is made ready in a folder beside the old place, so that no site opens a half restored database. Returns what was done, in
- * words.
+ * Restores a backup into DATA_DIR, and erases again what was erased since (`erased` is a further list of that), in a folder
+ * beside the old place: no site opens a half restored database. Returns what was done, in words.
  * @throws CommandError, before anything is changed, if a file of the backup is not what was backed up, or if DATA_DIR has
  *   data, which includes a running site.
  */
-export async function restoreBackup(
-  folder: string,
-  { env, erased }: { env: Env; erased?: string },
-): Promise<string> {
+export async function restoreBackup(folder: string, env: Env, erased?: string): Promise<string> {
   refusePostgres(env);
   const { DATA_DIR: dataDir } = env;
   refuseData(dataDir);
@@ -29,12 +25,11 @@ export async function restoreBackup(
   await rm(ready, { recursive: true, force: true });
   try {
     await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 });
-    for (const file of files) await copyToDisk(join(folder, file), join(ready, file));
+    for (const file of files) await copyFile(join(folder, file), join(ready, file));
     const database = await openDatabase({ dataDir: ready });
     const store = await openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());
-    await rename(join(ready, "uploads"), join(dataDir, "uploads"));
-    await rename(join(ready, sqliteFileName), join(dataDir, sqliteFileName));
+    for (const name of ["uploads", sqliteFileName]) await rename(join(ready, name), join(dataDir, name));
     return `The database and ${files.length - 1} uploaded files are restored. ${again}`;
   } finally {
     await rm(ready, { recursive: true, force: true });
@@ -44,14 +39,12 @@ export async function restoreBackup(
 /** Compares all files with their checksums. Returns their paths, the database as the last. */
 async function checkBackup(folder: string): Promise<string[]> {
   const list = join(folder, checksumFile);
-  if (!existsSync(list))
-    throw new CommandError(`${folder}: is no finished backup, since it has no ${checksumFile}`);
+  if (!existsSync(list)) throw new CommandError(`${folder}: is no finished backup, without ${checksumFile}`);
   const files: string[] = [];
   for (const line of readFileSync(list, "utf8").split("\n").slice(0, -1)) {
     const [, sum, path] = /^([0-9a-f]{64}) {2}(site\.sqlite|uploads\/[\w-]+)$/.exec(line) ?? [];
-    if (!path) throw new CommandError(`${list}: is damaged: ${line}`);
-    if ((await checksum(join(folder, path))) !== sum)
-      throw new CommandError(`${join(folder, path)}: is not what was backed up; restore another backup`);
+    if (!path || (await checksum(join(folder, path))) !== sum)
+      throw new CommandError(`${join(folder, path ?? checksumFile)}: is damaged; restore another backup`);
     files.push(path);
   }
   if (files.at(-1) !== sqliteFileName) throw new CommandError(`${list}: is damaged: its end is missing`);
@@ -60,14 +53,10 @@ async function checkBackup(folder: string): Promise<string[]> {
 
 /** A running site has its database there. Root would restore files that the site's user cannot read. */
 function refuseData(dataDir: string): void {
-  const found = [sqliteFileName, `${sqliteFileName}-wal`, `${sqliteFileName}-shm`].find((name) =>
-    existsSync(join(dataDir, name)),
-  );
-  const uploads = join(dataDir, "uploads");
-  const hasUploads = existsSync(uploads) && readdirSync(uploads).length > 0;
-  if (found || hasUploads)
+  const [found] = globSync([`${sqliteFileName}*`, "uploads/*"], { cwd: dataDir });
+  if (found)
     throw new CommandError(
-      `${join(dataDir, found ?? "uploads")} exists: stop every copy of the site, and move ${sqliteFileName}, its -wal and -shm, and uploads to another folder`,
+      `${join(dataDir, found)} exists: stop every copy of the site, and move site.sqlite, -wal, -shm and uploads to another folder`,
     );
   const place = existsSync(dataDir) ? dataDir : dirname(dataDir);
   const owner = statSync(place, { throwIfNoEntry: false })?.uid ?? 0;
@@ -75,19 +64,12 @@ function refuseData(dataDir: string): void {
     throw new CommandError(`${place} belongs to user ${owner}: restore as that user, not as root`);
 }
 
-const program = createProgram(
-  "restore",
-  "Restores a backup into DATA_DIR, which must have no database and no files, and erases again what was erased since. For example: npm run restore -- /var/backups/site/2026-11-22",
-)
+const program = createProgram("restore", "Puts a backup into DATA_DIR, without what was erased since.")
   .argument("<FOLDER>", "a folder that `npm run backup` has written")
-  .option(
-    "--erased <FILE>",
-    "More erasures to repeat: an erased.txt, or a SQLite file of the site (the one that is replaced, a later backup).",
-  )
+  .option("--erased <FILE>", "More erasures to repeat: an erased.txt, or the site.sqlite that is replaced.")
   .action(async (folder, { erased }) => {
-    process.stdout.write(
-      `${await restoreBackup(folder, { env: readSettings(), ...(erased && { erased }) })}\nStart the site; its daily jobs delete what has expired since.\n`,
-    );
+    const done = await restoreBackup(folder, readSettings(), erased);
+    process.stdout.write(`${done}\nStart the site; its daily jobs delete what has expired since.\n`);
   });
 
 if (import.meta.main) await runProgram(program);

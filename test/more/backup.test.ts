@@ -97,7 +97,7 @@ test("a backup with one flipped bit is not restored", async () => {
     const changed = Buffer.from(sound);
     changed[5] = (changed[5] ?? 0) ^ 1;
     writeFileSync(file, changed);
-    await expect(site.restore(folder)).rejects.toThrow(/is not what was backed up|is damaged/);
+    await expect(site.restore(folder)).rejects.toThrow(/is damaged/);
     writeFileSync(file, sound);
   }
   const sums = join(folder, "SHA256SUMS");
@@ -115,8 +115,8 @@ test("nothing is restored over data, as that of a running site, nor from an unfi
   );
   mkdirSync(join(site.fresh, "uploads"));
   writeFileSync(join(site.fresh, "uploads/file"), "left");
-  await expect(site.restore(folder)).rejects.toThrow(/uploads exists/);
-  await expect(site.backUp(folder)).rejects.toThrow(/is not empty/);
+  await expect(site.restore(folder)).rejects.toThrow(/uploads\/file exists/);
+  await expect(site.backUp(folder)).rejects.toThrow(/EEXIST/);
   renameSync(join(folder, "SHA256SUMS"), join(folder, "sums"));
   await expect(site.restore(folder, { to: join(site.fresh, "new") })).rejects.toThrow(
     /is no finished backup/,
@@ -206,7 +206,7 @@ test("a damaged database is not backed up, and PostgreSQL is left to its own too
   expect(existsSync(folder)).toBe(false);
   const postgres = parseEnv({ DATABASE_URL: "postgres://site@127.0.0.1/site", UPLOADS: "disk" });
   await expect(writeBackup(folder, postgres)).rejects.toThrow(/use pg_dump/);
-  await expect(restoreBackup(folder, { env: postgres })).rejects.toThrow(/pg_restore/);
+  await expect(restoreBackup(folder, postgres)).rejects.toThrow(/pg_restore/);
 });
 
 /** A site's database and files, and a fresh folder to restore to. */
@@ -243,7 +243,7 @@ async function setUp() {
       return folder;
     },
     restore: (folder: string, { to = fresh, erased }: { to?: string; erased?: string } = {}) =>
-      restoreBackup(folder, { env: parseEnv({ DATA_DIR: to }), ...(erased && { erased }) }),
+      restoreBackup(folder, parseEnv({ DATA_DIR: to }), erased),
   };
 }
 
