@@ -1,9 +1,6 @@
 /** `npm run doctor`: checks what a site needs, and says what is wrong and what to do. */
 import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { createTransport } from "nodemailer";
 import { classifyDatabaseError, failureAdvice } from "#api/database/failure.ts";
 import { readMigrationState } from "#api/database/migrate.ts";
@@ -17,7 +14,7 @@ import { createProgram, runProgram } from "./program.ts";
 import { findSqliteFile, openStore, readSettings } from "./settings.ts";
 import { sanitize, type Terminal } from "./terminal.ts";
 
-/** A check returns what it found, or throws an error that says what is wrong, and what to do. */
+/** A check returns what it found, or throws an error that says what is wrong. */
 const checks: Record<string, (env: Env) => Promise<string>> = {
   async settings(env) {
     const missing = missingServices(env).map(({ setting, text }) => `${setting}: ${text}`);
@@ -29,57 +26,33 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     withConnection(env, async (database) => {
       const { done, pending } = await readMigrationState(database);
       if (pending.length > 0)
-        throw new Error(
-          `${pending.length} migrations of this release are missing: start the site, or run \`migrate\`.`,
-        );
+        throw new Error(`${pending.length} migrations are missing: start the site, or run \`migrate\`.`);
       // Writes a row as it is.
       await openSigner(database);
       return `${env.DATABASE_URL ? "PostgreSQL" : "SQLite"}, can be written, has all ${done.length} migrations`;
     }),
 
   async files(env) {
-    // A store on the disk moves the file into place.
-    const folder = env.S3_ENDPOINT ? tmpdir() : join(env.DATA_DIR, "uploads");
-    if (!existsSync(folder)) return `${folder} does not exist yet: the first upload creates it`;
-    const id = crypto.randomUUID().replaceAll("-", "");
-    const path = join(folder, `${id}.part`);
-    try {
-      const store = await openStore(env);
-      await writeFile(path, id, { mode: 0o600 });
-      await store.put(id, { path, size: id.length });
-      const file = await store.read(id);
-      if (!file || (await text(file)) !== id) throw new Error("a file was changed on its way");
-      await store.remove(id);
-    } catch (error) {
-      throw new Error(`${messageOf(error)}: check S3_… or, without them, DATA_DIR/uploads and its disk.`, {
-        cause: error,
-      });
-    } finally {
-      await rm(path, { force: true }).catch(() => {});
-    }
-    return `a file was written, read and deleted in ${env.S3_BUCKET ?? folder}`;
+    const folder = join(env.DATA_DIR, "uploads");
+    // Created here, it might be root's.
+    if (!env.S3_BUCKET && !existsSync(folder)) return `${folder} does not exist yet`;
+    await (await openStore(env)).check();
+    return `${env.S3_BUCKET ?? folder} can be used`;
   },
 
   async mail({ SMTP_URL, DATA_DIR }) {
     if (!SMTP_URL) return `there is no mail server: letters are files in ${join(DATA_DIR, "outbox")}`;
     const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
     const transport = createTransport({ url: SMTP_URL, ...limits });
-    await transport
-      .verify()
-      .catch((error: unknown) => {
-        throw new Error(
-          `${messageOf(error)}: check SMTP_URL and the mail server; letters wait until it answers.`,
-        );
-      })
-      .finally(() => transport.close());
+    await transport.verify().finally(() => transport.close());
     return `${new URL(SMTP_URL).host} answers and accepts the login`;
   },
 
   clock: (env) =>
     withConnection(env, async (database) => {
       const today = isoDay(new Date());
-      const known = await readTrustedDay(database);
-      const days = known ? daysBetween(known, today) : 0;
+      const known = (await readTrustedDay(database)) ?? today;
+      const days = daysBetween(known, today);
       if (days >= 0 && days <= 3) return `${today}, as the last day of the site lets expect`;
       throw new Error(
         `it says ${today}, and the site last ran on ${known}: if one is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. If both are right, deletion starts within a day.`,
@@ -87,49 +60,41 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     }),
 };
 
+/** What to do if a check fails by an error that does not say so. */
+const advices: Record<string, string> = {
+  files: "check S3_… or, without them, DATA_DIR/uploads and its disk.",
+  mail: "check SMTP_URL and the mail server; letters wait until it answers.",
+};
+
 /** Opens the database as the site does for a visitor, without migrating it. */
 async function withConnection(env: Env, use: (database: Database) => Promise<string>): Promise<string> {
   if (!env.DATABASE_URL) findSqliteFile(env);
   const place = { dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL };
   const { database } = accessDatabase(place, visitorLimits);
-  try {
-    return await use(database);
-  } catch (error) {
-    const kind = classifyDatabaseError(error);
-    throw kind ? new Error(`${messageOf(error)}: ${failureAdvice[kind]}.`) : error;
-  } finally {
-    await database.destroy();
-  }
-}
-
-/** A refused connection to several addresses has no message, only a code. */
-function messageOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
+  return use(database).finally(() => database.destroy());
 }
 
 /** Makes the checks, and prints a line for each. The exit code is 1 if something is wrong. */
-export async function examine(
-  readEnv: () => Env,
-  terminal: Terminal,
-  which: readonly string[] = Object.keys(checks),
-): Promise<void> {
+export async function examine(readEnv: () => Env, terminal: Terminal, which = Object.keys(checks)) {
   let env: Env | undefined;
   for (const name of which) {
     try {
       env ??= readEnv();
       terminal.stdout.write(`ok     ${name}: ${await checks[name]?.(env)}\n`);
     } catch (error) {
-      terminal.stdout.write(`WRONG  ${name}: ${sanitize(messageOf(error)).replace(/\s*\n\s*/g, "; ")}\n`);
+      // A refused connection to several addresses has no message, only a code.
+      const { message, code } = error as { message?: string; code?: string };
+      const kind = classifyDatabaseError(error);
+      const advice = advices[name] ?? (kind && failureAdvice[kind]);
+      const what = [message || code || String(error), advice].filter(Boolean).join(": ");
+      terminal.stdout.write(`WRONG  ${name}: ${sanitize(what).replace(/\s*\n\s*/g, "; ")}\n`);
       terminal.exitCode = 1;
       if (!env) return;
     }
   }
 }
 
-const program = createProgram(
-  "doctor",
-  "Checks the settings, the database, the store of files, the mail server and the clock, whether the site runs or not, and says what to do. It sends no letter, and removes the file that it writes.",
-).action(() => examine(readSettings, process));
+const program = createProgram("doctor", "Says what a site lacks, running or not. It sends no letter.");
+program.action(() => examine(readSettings, process));
 
 if (import.meta.main) await runProgram(program);
