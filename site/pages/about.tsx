@@ -1,12 +1,11 @@
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { SlideCards } from "#site/features/carousel/slides.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
-import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, loadShare } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
-import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
+import { OpenRow, PhoneFold, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
-import { Prose } from "#site/parts/prose.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
@@ -23,12 +22,6 @@ export function load(request: PageRequest) {
 }
 
 export default function About({ data: page }: PageProps<typeof load>) {
-  const { headings, html } = page;
-  const row = (id: string) => (
-    <OpenRow key={id} id={id} as="h2" title={titleOf(id, headings)}>
-      <Prose html={html} section={id} />
-    </OpenRow>
-  );
   return (
     <>
       <PageTitle {...page} />
@@ -60,15 +53,19 @@ export default function About({ data: page }: PageProps<typeof load>) {
             </PhoneFold>
           ) : null}
           <div className="grid grid-cols-2 items-start gap-x-6 desktop:mt-10 mobile:grid-cols-1">
-            <div className="desktop:border-b">{["behaviour", "codes"].map(row)}</div>
+            <div className="desktop:border-b">
+              <TextRows {...page} ids={["behaviour", "codes"]} />
+            </div>
             <div className="border-b">
-              {row("ownership")}
+              <TextRows {...page} ids={["ownership"]} />
               <OpenRow id="imprint" as="h2" title={page.imprint.title}>
                 <Imprint imprint={page.imprint} />
               </OpenRow>
             </div>
           </div>
-          <div className="border-b">{["industries", "words"].map(row)}</div>
+          <div className="border-b">
+            <TextRows {...page} ids={["industries", "words"]} />
+          </div>
         </div>
       </div>
     </>

@@ -15,11 +15,10 @@ export function load(request: PageRequest) {
   return { ...page, answers: questions.map((name) => loadShare(request, name)) };
 }
 
+const rows = ["learning", "safety", "wellbeing", "mobility", "limits"];
+
 export default function Benefits({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
-  const rows = headings.filter(({ id }) =>
-    ["learning", "safety", "wellbeing", "mobility", "limits"].includes(id),
-  );
   return (
     <>
       <PageTitle {...page} />
@@ -47,7 +46,7 @@ export default function Benefits({ data: page }: PageProps<typeof load>) {
           sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
           className="aspect-[4/3] self-start mobile:aspect-[5/2]"
         />
-        <TextRows headings={rows} html={html} parts={{ learning: <LearningPaths paths={page.paths} /> }} />
+        <TextRows {...page} ids={rows} parts={{ learning: <LearningPaths paths={page.paths} /> }} />
       </div>
     </>
   );

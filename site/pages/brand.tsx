@@ -24,9 +24,6 @@ export function load(request: PageRequest) {
 
 const sections = ["mark", "colours", "press", "quote", "impersonation"];
 
-/** The sections that open in place. */
-const rows = new Set(["name", "joint-use", "impersonation"]);
-
 export default function Brand({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
   return (
@@ -74,7 +71,7 @@ export default function Brand({ data: page }: PageProps<typeof load>) {
             <Prose html={html} section="quote" />
             <Quotes quotes={page.quotes} words={page.quoteWords} />
           </section>
-          <TextRows headings={headings.filter(({ id }) => rows.has(id))} html={html} />
+          <TextRows {...page} ids={["name", "joint-use", "impersonation"]} />
         </div>
       </div>
     </>

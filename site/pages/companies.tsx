@@ -2,7 +2,7 @@ import { CompanyTree, ContractTable } from "#site/features/companies/company-tre
 import { toCompanies } from "#site/features/companies/contracting.ts";
 import { loadPage, titleOf } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
+import { PhoneFold, TextRows } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -14,7 +14,6 @@ export function load(request: PageRequest) {
 
 export default function Companies({ data: page }: PageProps<typeof load>) {
   const { companies, contract, documents, headings, html, tree } = page;
-  const text = (id: string) => ({ id, as: "h2" as const, title: titleOf(id, headings) });
   return (
     <>
       <PageTitle {...page} />
@@ -41,11 +40,7 @@ export default function Companies({ data: page }: PageProps<typeof load>) {
         </h2>
         <Prose html={html} section="before-signing" />
         <div className="mt-8 border-b">
-          {["several-services", "conditions"].map((id) => (
-            <OpenRow key={id} {...text(id)}>
-              <Prose html={html} section={id} />
-            </OpenRow>
-          ))}
+          <TextRows {...page} ids={["several-services", "conditions"]} />
         </div>
       </PictureSection>
     </>

@@ -1,7 +1,7 @@
 import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
 import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
+import { PhoneFold, TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
@@ -68,9 +68,7 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
       <div className="wrap grid grid-cols-2 items-start gap-x-6 desktop:py-section mobile:grid-cols-1 mobile:pt-4 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b">
-            <OpenRow id={id} as="h2" title={titleOf(id, headings)}>
-              <Prose html={html} section={id} />
-            </OpenRow>
+            <TextRows {...page} ids={[id]} />
           </div>
         ))}
       </div>

@@ -6,7 +6,7 @@ import {
 } from "#site/features/environment/environment-parts.tsx";
 import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection, PictureSection } from "#site/parts/page-section.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
@@ -20,8 +20,7 @@ export function load(request: PageRequest) {
   return { ...loadPage(request, "environment"), counted: loadFigures(request, figures) };
 }
 
-/** Other protection, as sections of the text. */
-const practice = ["air", "soil", "waste", "heat", "noise", "wildlife"];
+const practice = ["water", "air", "soil", "waste", "heat", "noise", "wildlife", "permits"];
 
 export default function Environment({ data: page }: PageProps<typeof load>) {
   const { emergencyPhone } = useSite();
@@ -61,18 +60,12 @@ export default function Environment({ data: page }: PageProps<typeof load>) {
       >
         <h2 className="mb-6 text-h2">{titleOf("practice", headings)}</h2>
         <div className="border-b">
-          <OpenRow id="water" isSmall title={titleOf("water", headings)}>
-            <Prose html={html} section="water" />
-            <Treatment stages={page.treatment} />
-          </OpenRow>
-          {practice.map((id) => (
-            <OpenRow key={id} id={id} isSmall title={titleOf(id, headings)}>
-              <Prose html={html} section={id} />
-            </OpenRow>
-          ))}
-          <OpenRow id="permits" isSmall title={titleOf("permits", headings)}>
-            <Prose html={html} section="permits" />
-          </OpenRow>
+          <TextRows
+            {...page}
+            ids={practice}
+            isSmall
+            parts={{ water: <Treatment stages={page.treatment} /> }}
+          />
         </div>
       </PictureSection>
       <section id="neighbours" className="bg-petrol text-white">

@@ -33,7 +33,7 @@ export function load(request: PageRequest) {
 }
 
 /** The sections that open in place. */
-const rows = new Set(["earning", "strategy", "reports", "risks", "questions", "statement"]);
+const rows = ["earning", "strategy", "reports", "risks", "questions", "statement"];
 
 export default function Investors({ data: page }: PageProps<typeof load>) {
   const { headings, html } = page;
@@ -81,8 +81,8 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
             </div>
           </section>
           <TextRows
-            headings={headings.filter(({ id }) => rows.has(id))}
-            html={html}
+            {...page}
+            ids={rows}
             parts={{
               reports: <Reports reports={page.reports} />,
               questions: <Questions questions={page.questions} />,

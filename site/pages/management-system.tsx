@@ -1,18 +1,12 @@
-import {
-  Controls,
-  Cycle,
-  EntryLimits,
-  IncidentTimes,
-} from "#site/features/management-system/management-parts.tsx";
+import { Cycle, EntryLimits, IncidentTimes } from "#site/features/management-system/management-parts.tsx";
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
 import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
-import { OpenRow } from "#site/parts/open-row.tsx";
+import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
-import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
@@ -76,17 +70,15 @@ export default function ManagementSystem({ data: page }: PageProps<typeof load>)
               <EntryLimits limits={tankEntry.limits} />
               <Steps steps={tankEntry.steps} />
             </OpenRow>
-            <OpenRow id="permits" isSmall title={titleOf("permits", page.headings)}>
-              <Prose html={page.html} section="permits" />
-            </OpenRow>
+            <TextRows {...page} ids={["permits"]} isSmall />
             <OpenRow id="training" isSmall title={training.title}>
               <p className="mb-6 max-w-[62ch]">{training.lead}</p>
               <DataTable {...training.table} />
             </OpenRow>
-            <Controls {...page} ids={controls.slice(0, 2)} />
+            <TextRows {...page} ids={controls.slice(0, 2)} isSmall />
           </div>
           <div className="border-b">
-            <Controls {...page} ids={controls.slice(2)} />
+            <TextRows {...page} ids={controls.slice(2)} isSmall />
           </div>
         </div>
       </PageSection>

@@ -27,7 +27,7 @@ export function load(request: PageRequest) {
 }
 
 /** The sections that open in place. */
-const rows = new Set(["scopes", "method", "materiality", "people", "conduct", "references"]);
+const rows = ["scopes", "method", "materiality", "people", "conduct", "references"];
 
 export default function Sustainability({ data: page }: PageProps<typeof load>) {
   const { policy, targets, emissions, headings, html } = page;
@@ -77,11 +77,7 @@ export default function Sustainability({ data: page }: PageProps<typeof load>) {
               ))}
             </ol>
           </OpenRow>
-          <TextRows
-            headings={headings.filter(({ id }) => rows.has(id))}
-            html={html}
-            parts={{ method: <DataTable {...page.shipment} /> }}
-          />
+          <TextRows {...page} ids={rows} parts={{ method: <DataTable {...page.shipment} /> }} />
           <OpenRow as="h2" title={page.seriesCaption}>
             <SeriesTable name={page.title} caption={page.seriesCaption} series={page.series} />
           </OpenRow>

@@ -20,7 +20,7 @@ export function OpenRow({
   /** A short text below the title, shown whether the row is open or not. */
   note?: ReactNode;
   as?: "h2" | "h3" | "h4";
-  isOpen?: boolean;
+  isOpen?: boolean | undefined;
   isSmall?: boolean;
   children: ReactNode;
 }) {
@@ -47,28 +47,44 @@ export function OpenRow({
   );
 }
 
-/** A page's text as rows, one for each heading. `parts` are shown below the text of the row with that id. */
+/**
+ * A page's text as rows, one for each heading, or for those with `ids`. `parts` are shown below the text of the row with
+ * that id.
+ */
 export function TextRows({
   headings,
   html,
+  ids,
   parts,
+  isSmall = false,
   isOpen,
 }: {
   headings: Pick<Heading, "id" | "text">[];
   html: string;
+  ids?: readonly string[];
   parts?: Partial<Record<string, ReactNode>>;
+  isSmall?: boolean;
   isOpen?: (id: string) => boolean;
 }) {
   return (
     <div className="mb-auto">
-      {headings.map(({ id, text }) => (
-        <OpenRow key={id} id={id} as="h2" title={text} isOpen={isOpen?.(id) ?? false}>
-          <div className="sheet-section">
-            <Prose html={html} section={id} />
-            {parts?.[id] ? <div className="mt-8">{parts[id]}</div> : null}
-          </div>
-        </OpenRow>
-      ))}
+      {headings
+        .filter(({ id }) => ids?.includes(id) ?? true)
+        .map(({ id, text }) => (
+          <OpenRow
+            key={id}
+            id={id}
+            as={isSmall ? "h3" : "h2"}
+            title={text}
+            isSmall={isSmall}
+            isOpen={isOpen?.(id)}
+          >
+            <div className="sheet-section">
+              <Prose html={html} section={id} />
+              {parts?.[id] ? <div className="mt-8">{parts[id]}</div> : null}
+            </div>
+          </OpenRow>
+        ))}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function SiteTour({ title, lead, legend, parts }: Environment["site"]) {
 
 export function Treatment({ stages }: { stages: Environment["treatment"] }) {
   return (
-    <ol className="mt-6 grid grid-cols-5 gap-x-6 gap-y-5 narrow:grid-cols-1">
+    <ol className="grid grid-cols-5 gap-x-6 gap-y-5 narrow:grid-cols-1">
       {stages.map(({ text, by }, index) => (
         <li key={text} className="border-t-4 border-teal pt-3 text-small">
           <p>

@@ -1,17 +1,3 @@
-import type { Heading } from "#reader/markdown.ts";
-import { OpenRow } from "#site/parts/open-row.tsx";
-import { Prose } from "#site/parts/prose.tsx";
-
-export function Controls({ headings, html, ids }: { headings: Heading[]; html: string; ids: string[] }) {
-  return headings
-    .filter(({ id }) => ids.includes(id))
-    .map(({ id, text }) => (
-      <OpenRow key={id} id={id} title={text} isSmall>
-        <Prose html={html} section={id} />
-      </OpenRow>
-    ));
-}
-
 export function EntryLimits({ limits }: { limits: { value: string; label: string }[] }) {
   return (
     <dl className="my-6 grid grid-cols-3 gap-x-6 gap-y-4 phone:grid-cols-1">
