@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { z } from "zod";
 import { ContentError, formatProblem, type FieldPath, type Problem } from "./problems.ts";
-import { decodeText, EncodingError } from "./text-file.ts";
 import { parseYaml, validate, type Parsed } from "./yaml-text.ts";
 
 /** The folder that editors write in, as the site's own setting names it, for programs without the other settings. */
@@ -49,15 +48,15 @@ export function openFolder(path: string, changed?: Changed) {
   }
 
   function readFirst(file: string): string | undefined {
-    try {
-      const bytes = readBytes(path, file, changed);
-      if (bytes) return decodeText(bytes);
-      report({ file, reason: "the file is missing" });
-    } catch (error) {
-      if (!(error instanceof EncodingError)) throw error;
-      report({ file, line: error.line, reason: error.message });
-    }
-    return undefined;
+    const bytes = readBytes(path, file, changed);
+    if (!bytes) return void report({ file, reason: "the file is missing" });
+    // Without what editors and systems add: a byte-order mark, and carriage returns before line ends.
+    const text = new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
+    // UTF-16 has null bytes, or begins with what is no letter.
+    const broken = text.search(/[\0\ufffd]/);
+    if (broken < 0) return text;
+    const line = lineAt(text, broken);
+    return void report({ file, line, reason: `line ${line} is not UTF-8: save the file as UTF-8` });
   }
 
   function lineOf({ file, field, quote, line }: Problem): number | undefined {

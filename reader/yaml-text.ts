@@ -9,7 +9,6 @@ import {
 } from "js-yaml";
 import * as z from "zod/mini";
 import type { FieldPath, Problem } from "./problems.ts";
-import { forbiddenSign } from "./text-file.ts";
 
 /** Text in YAML or JSON, parsed: its value, and the line of each field. */
 export interface Parsed {
@@ -35,8 +34,6 @@ export function parseYaml(text: string): Parsed {
     errors.push(...findCutTexts(text, events).map((start) => ({ line: lineAt(start), reason: cutText })));
     if (errors.length > 0) return { value: undefined, errors, lineOf };
     const hasAlias = events.some(({ type }) => type === EVENT_ID.ALIAS);
-    // Only an escape (`"\x0b"`) can hide a sign that the file itself does not have.
-    if (text.includes("\\")) errors.push(...findForbiddenSigns(value, lineOf));
     if (others.length === 0 && !(hasAlias && places().mistakes.length > 0)) return { value, errors, lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -58,22 +55,6 @@ function findCutTexts(text: string, events: Event[]): number[] {
     comment.lastIndex = event.valueEnd;
     return comment.test(text) ? [event.valueEnd] : [];
   });
-}
-
-/** Finds the texts in a value that have a sign which XML forbids. */
-function findForbiddenSigns(
-  value: unknown,
-  lineOf: Parsed["lineOf"],
-  field: FieldPath = [],
-): Parsed["errors"] {
-  if (typeof value === "string") {
-    const sign = forbiddenSign(value);
-    return sign ? [{ line: lineOf(field), reason: sign.reason }] : [];
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findForbiddenSigns(inner, lineOf, [...field, Array.isArray(value) ? Number(key) : key]),
-  );
 }
 
 /** Says in plainer words what the parser may mean on a line. */

@@ -70,18 +70,6 @@ test("a text that is not UTF-8 is refused with the line that shows it", () => {
   );
 });
 
-test("signs that no feed may have are refused, as they are and as escapes", () => {
-  const folder = copyContent();
-  edit(folder, "en/branch.md", (text) => text.replace(/^title: .*$/m, "title: Offices \u000b here"));
-  edit(folder, "records/news.yaml", (text) => text.replace(/(title:\s*en: ).*/, '$1"A \\uFFFE b"'));
-  expect(check(folder).problems).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^en\/branch\.md:2: contains the sign U\+000B/),
-      expect.stringMatching(/^records\/news\.yaml:\d+: contains the sign U\+FFFE/),
-    ]),
-  );
-});
-
 test("front matter may have blanks behind its lines, but no text that YAML cuts short at a #", () => {
   const folder = copyContent();
   edit(folder, "es/branch.md", (text) => text.replaceAll(/^---$/gm, "---  \t"));
