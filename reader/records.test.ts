@@ -18,9 +18,7 @@ test("every mistake in a file of records is found, with its line", () => {
     es: ""
   body: *important*
 `;
-  expect(mistakesIn(text)).toEqual([
-    "10: *important*: nothing is called &important*; a text that begins with * stands in quotes",
-  ]);
+  expect(mistakesIn(text)).toEqual(["10: a text that begins with & or * stands in quotes"]);
   const mistakes = mistakesIn(`${text.replace(/\*important\*/, "text")}  colour: red\n- 5\n`);
   expect(mistakes).toEqual(
     expect.arrayContaining([
@@ -56,7 +54,7 @@ test.each([
     "3: this line is not indented enough, or a quote or bracket before it is not closed",
   ],
   ["- id: a\n---\n- id: b\n", "3: Source contains multiple documents"],
-  [nestedAliases(), "2: *a: an alias within what has a name itself: write the text out"],
+  ["- id: &a b\n", "1: a text that begins with & or * stands in quotes"],
 ])("a file that is not a list of records is refused with the line: %j", (text, mistake) => {
   expect(mistakesIn(text)).toContainEqual(mistake);
 });
@@ -77,13 +75,6 @@ function mistakesIn(text: string, kind: "news" | "carousel" = "news"): string[] 
     throw error;
   }
   return [];
-}
-
-function nestedAliases(): string {
-  const nine = (alias: string) => `[${Array(9).fill(alias).join(",")}]`;
-  return ["a", "b", "c", "d"]
-    .map((name, at, names) => `- &${name} ${nine(at === 0 ? "x" : `*${names[at - 1]}`)}`)
-    .join("\n");
 }
 
 test.each([

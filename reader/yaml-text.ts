@@ -33,8 +33,7 @@ export function parseYaml(text: string): Parsed {
     const [value = null, ...others] = constructFromEvents(events, { source: text });
     errors.push(...findCutTexts(text, events).map((start) => ({ line: lineAt(start), reason: cutText })));
     if (errors.length > 0) return { value: undefined, errors, lineOf };
-    const hasAlias = events.some(({ type }) => type === EVENT_ID.ALIAS);
-    if (others.length === 0 && !(hasAlias && places().mistakes.length > 0)) return { value, errors, lineOf };
+    if (others.length === 0 && !events.some(isNamed)) return { value, errors, lineOf };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const line = (error.mark?.line ?? 0) + 1;
@@ -102,19 +101,15 @@ interface Places {
 /** Finds where each field stands in a text of which the parser made these events. */
 function findPlaces(text: string, events: Event[]): Places {
   const mistakes: Places["mistakes"] = [];
-  const anchors = new Map<string, Fields>();
-  let anchorsAround = 0;
   const rest = events.values();
 
   /** Reads what an event contains, up to its end. */
   function readFields(holder: Event | undefined): Fields {
     const fields: Fields = new Map();
     if (!holder) return fields;
-    const name = "anchorStart" in holder && text.slice(holder.anchorStart, holder.anchorEnd);
-    if (holder.type === EVENT_ID.ALIAS) return readAlias(String(name), holder.anchorStart);
-    if (name) anchors.set(name, fields);
-    if (holder.type === EVENT_ID.SCALAR) return fields;
-    if (name) anchorsAround += 1;
+    if (isNamed(holder))
+      mistakes.push({ start: holder.anchorStart, reason: "a text that begins with & or * stands in quotes" });
+    if (holder.type === EVENT_ID.SCALAR || holder.type === EVENT_ID.ALIAS) return fields;
     for (let event = rest.next().value; event && event.type !== EVENT_ID.POP; event = rest.next().value) {
       const start = startOf(event);
       let key = String(fields.size);
@@ -126,27 +121,18 @@ function findPlaces(text: string, events: Event[]): Places {
       }
       fields.set(key, { start, inner: readFields(event) });
     }
-    if (name) anchorsAround -= 1;
     return fields;
-  }
-
-  function readAlias(name: string, start: number): Fields {
-    const fields = anchors.get(name);
-    const reason = `*${name}: nothing is called &${name}; a text that begins with * stands in quotes`;
-    if (!fields) mistakes.push({ start, reason });
-    // A few lines of them can make a file enormous.
-    else if (anchorsAround > 0)
-      mistakes.push({
-        start,
-        reason: `*${name}: an alias within what has a name itself: write the text out`,
-      });
-    return fields ?? new Map();
   }
 
   const [first, second] = Array.from(rest, (document) => readFields(document));
   if (second)
     mistakes.push({ start: second.get("0")?.start ?? 0, reason: "Source contains multiple documents" });
   return { fields: first?.get("0")?.inner ?? new Map(), mistakes };
+}
+
+/** Whether an event has a name (`&a`) or stands for what has one (`*a`): content has neither, but texts may look so. */
+function isNamed(event: Event): event is Event & { anchorStart: number } {
+  return "anchorStart" in event && event.anchorStart >= 0;
 }
 
 function startOf(event: Event): number {
