@@ -1,10 +1,10 @@
 import { deskOf } from "#reader/desks.ts";
 import ContactForm from "#site/features/contact/contact-form.island.tsx";
+import { useContactWords } from "#site/features/contact/topic-note.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { loadOffices, toStrip } from "#site/features/offices/load.ts";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
@@ -14,8 +14,6 @@ import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
-
-const { useWords: useContactWords } = wordsOf("contact");
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "contact");

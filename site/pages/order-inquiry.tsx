@@ -1,8 +1,9 @@
 import { fill } from "#shared/fill.ts";
 import { deskOf } from "#reader/desks.ts";
 import OrderForm from "#site/features/order/order-form.island.tsx";
+import { useOrderWords } from "#site/features/order/order-numbers.tsx";
+import { useQuoteWords } from "#site/features/quote/place-field.tsx";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
-import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows, PhoneFold } from "#site/parts/open-row.tsx";
@@ -12,9 +13,6 @@ import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
-
-const { useWords: useOrderWords } = wordsOf("order");
-const { useWords: useQuoteWords } = wordsOf("quote");
 
 export function load(request: PageRequest) {
   const { company } = request.content;

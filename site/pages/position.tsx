@@ -1,13 +1,10 @@
 import { positionPath } from "#shared/pages.ts";
-import { placeOf } from "#site/features/careers/position.ts";
+import { placeOf, positionWordsIn } from "#site/features/careers/position.ts";
 import { ApplyLink, PositionSheet } from "#site/features/careers/position-sheet.tsx";
 import { ScamWarning } from "#site/features/careers/apply-section.tsx";
-import { wordsOf } from "#site/i18n/words.ts";
 import { loadPage, notFound } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
-
-const { wordsIn } = wordsOf("positions");
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "careers");
@@ -15,7 +12,7 @@ export function load(request: PageRequest) {
   const list = request.lists.getPositionList({ id: request.below, locale });
   const position = list.items.find(({ isOpen }) => isOpen);
   if (!position) {
-    const words = wordsIn(locale);
+    const words = positionWordsIn(locale);
     throw notFound(request, { title: words.gone, hint: words.goneHint, pages: [path] });
   }
   return {

@@ -15,9 +15,8 @@ import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
 import { CodeField, SelectField } from "./fields.tsx";
-import { useField } from "./use-fields.ts";
+import { useField, useCalculatorWords } from "./use-fields.ts";
 
-const { useWords: useCalculatorWords } = wordsOf("calculators");
 const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useSubstances } = wordsOf("substances");
 

@@ -1,9 +1,7 @@
+import { useCalculatorWords } from "./use-fields.ts";
 import type { ReactNode } from "react";
-import { wordsOf } from "#site/i18n/words.ts";
 import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** The fields' grid by their number: in one line where the panel has room, else as many as fit with their labels. */
 const grids = {

@@ -1,12 +1,9 @@
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { Weighing } from "#site/features/drawings/weighing.tsx";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
+import { useFormat, useNumbers, useWriteNumber, useCalculatorWords } from "./use-fields.ts";
 
 const side = { least: 1, most: 2000 };
 

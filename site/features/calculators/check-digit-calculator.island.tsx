@@ -1,12 +1,9 @@
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { NumberPlate } from "#site/features/drawings/number-plate.tsx";
 import { checkDigitOf } from "./check-digit.ts";
 import { CodeField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField } from "./use-fields.ts";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
+import { useField, useCalculatorWords } from "./use-fields.ts";
 
 /** Checks the number of a container, a tank, a swap body or a wagon by its check digit. */
 export default function CheckDigitCalculator() {

@@ -1,10 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import { useFormat, type FieldState, type NumberInput } from "./use-fields.ts";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
+import { useFormat, type FieldState, type NumberInput, useCalculatorWords } from "./use-fields.ts";
 
 const controlStyle =
   "block h-12 w-full min-w-0 border border-mist bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";

@@ -1,5 +1,4 @@
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { LoadedUnit } from "#site/features/drawings/loaded-unit.tsx";
 import { NumberField } from "./fields.tsx";
 import {
@@ -16,9 +15,7 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers, useWriteNumber } from "./use-fields.ts";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
+import { useFormat, useNumbers, useWriteNumber, useCalculatorWords } from "./use-fields.ts";
 
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();

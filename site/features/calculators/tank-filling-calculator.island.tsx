@@ -1,5 +1,4 @@
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { TankSection } from "#site/features/drawings/tank-section.tsx";
 import { SelectField, FlagField, NumberField } from "./fields.tsx";
 import {
@@ -11,9 +10,15 @@ import {
   type FillingRule,
 } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField, useFlag, useFormat, useNumbers, usePercent, useWriteNumber } from "./use-fields.ts";
-
-const { useWords: useCalculatorWords } = wordsOf("calculators");
+import {
+  useField,
+  useFlag,
+  useFormat,
+  useNumbers,
+  usePercent,
+  useWriteNumber,
+  useCalculatorWords,
+} from "./use-fields.ts";
 
 const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

@@ -8,7 +8,10 @@ import {
 } from "#shared/numbers.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+
+export const { useWords: useCalculatorWords } = wordsOf("calculators");
 
 /** The initial value of a field, and its valid range. */
 interface NumberRange {

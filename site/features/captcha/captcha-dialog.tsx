@@ -3,19 +3,16 @@ import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaGet } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { canCalculate } from "./can-calculate.ts";
-import { NoticeText, TextButton } from "./dialog-parts.tsx";
+import { NoticeText, TextButton, useCaptchaWords } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
 import { createSession, type SessionState } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
 import { StoppedPanel } from "./stopped-panel.tsx";
 import { WorkPanel } from "./work-panel.tsx";
-
-const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;

@@ -4,7 +4,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import type { Notice } from "./session.ts";
 
-const { useWords: useCaptchaWords } = wordsOf("captcha");
+export const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 /** A button that looks like a link. */
 export function TextButton(button: ComponentProps<"button">) {

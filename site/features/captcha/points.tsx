@@ -1,12 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { TextButton, useEntryFocus } from "./dialog-parts.tsx";
+import { TextButton, useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
 import { Picture, pointOf, clamp, type Point, type PuzzleProps } from "./picture.tsx";
-
-const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;

@@ -1,12 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { captchaSize, wireY } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
+import { PrimaryButton, useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
 import { Picture, pointOf, type PuzzleProps } from "./picture.tsx";
-
-const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 const { width, height, piece } = captchaSize;
 const last = width - piece;

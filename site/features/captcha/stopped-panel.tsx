@@ -1,9 +1,6 @@
 import { useRef } from "react";
-import { wordsOf } from "#site/i18n/words.ts";
-import { NoticeText, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
+import { NoticeText, PrimaryButton, useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
 import type { Notice } from "./session.ts";
-
-const { useWords: useCaptchaWords } = wordsOf("captcha");
 
 /** In place of a captcha that could not be loaded: why, and a button to try again. */
 export function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {

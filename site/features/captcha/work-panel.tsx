@@ -1,9 +1,6 @@
 import { useRef } from "react";
 import { captchaSize } from "#contract/captcha-types.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import { useEntryFocus } from "./dialog-parts.tsx";
-
-const { useWords: useCaptchaWords } = wordsOf("captcha");
+import { useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
 
 /** Containers that light up one after the other. */
 const containers = [

@@ -10,6 +10,7 @@ import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
@@ -17,16 +18,12 @@ import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { createKey } from "#site/ui/create-key.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { replacedApplication, type ReplacedApplication } from "./linked-application.ts";
 import type { Position } from "./position.ts";
-import { WithdrawalRow, Withdrawn } from "./withdrawal.tsx";
-
-const { useWords: useApplicationWords } = wordsOf("application");
-const { useWords: useFormWords } = wordsOf("forms");
+import { WithdrawalRow, Withdrawn, useApplicationWords } from "./withdrawal.tsx";
 
 interface FormProps {
   areas: Record<RegionId, string>;

@@ -1,9 +1,7 @@
 import type { ComponentProps } from "react";
-import { wordsOf } from "#site/i18n/words.ts";
 import { Island } from "#site/islands/island.tsx";
 import ApplicationForm from "./application-form.island.tsx";
-
-const { useWords: usePositionWords } = wordsOf("positions");
+import { usePositionWords } from "./position.ts";
 
 export function ApplySection({
   title,

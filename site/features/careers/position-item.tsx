@@ -1,12 +1,9 @@
 import { formatDay } from "#shared/formats.ts";
 import { positionPath } from "#shared/pages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { ApplyLink, PositionFacts } from "./position-sheet.tsx";
-import { factsOf, listsOf, placeOf, type Position } from "./position.ts";
-
-const { useWords: usePositionWords } = wordsOf("positions");
+import { factsOf, listsOf, placeOf, type Position, usePositionWords } from "./position.ts";
 
 /** An open position: a summary that opens to the full text. `#ID` in the address opens it. */
 export function PositionItem({ position, search }: { position: Position; search: string }) {

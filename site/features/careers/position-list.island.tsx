@@ -5,7 +5,6 @@ import { positionIdPattern, positionPath } from "#shared/pages.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterForm, FilterChoices } from "#site/parts/list/filter-form.tsx";
 import { ListEnd, ResultCount } from "#site/parts/list/list-end.tsx";
@@ -15,9 +14,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { useHash } from "#site/ui/browser-state.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem } from "./position-item.tsx";
-import { positionQuery } from "./position.ts";
-
-const { useWords: usePositionWords } = wordsOf("positions");
+import { positionQuery, usePositionWords } from "./position.ts";
 
 /** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export default function PositionList({

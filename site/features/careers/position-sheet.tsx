@@ -3,13 +3,18 @@ import { positionPath } from "#shared/pages.ts";
 import { fill } from "#shared/fill.ts";
 import type { Heading } from "#reader/markdown.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { ArrowLink, SiteLink } from "#site/parts/site-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { applySearch, dayFact, factsOf, listsOf, placeOf, type Position } from "./position.ts";
-
-const { useWords: usePositionWords } = wordsOf("positions");
+import {
+  applySearch,
+  dayFact,
+  factsOf,
+  listsOf,
+  placeOf,
+  type Position,
+  usePositionWords,
+} from "./position.ts";
 
 /** What a position's page shows below its title: the facts, the lists of its text, and how to apply. */
 export function PositionSheet({

@@ -3,11 +3,8 @@ import { escapeHtml as escape } from "#shared/escape-html.ts";
 import { basePath } from "#shared/locales.ts";
 import { withoutNoBreak } from "#shared/no-break.ts";
 import { zonedTime } from "#shared/zoned-time.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { nameGroup, urlOf, type Described } from "#site/parts/structured-data-parts.ts";
-import { factsOf, listsOf, type Position } from "./position.ts";
-
-const { wordsIn } = wordsOf("positions");
+import { factsOf, listsOf, type Position, positionWordsIn } from "./position.ts";
 
 /**
  * Google's kinds of employment by contract. Records state no weekly hours, so a permanent contract is neither full-time
@@ -53,7 +50,7 @@ export function describePosition(page: Described, position: Position): JobPostin
 
 /** The position's text, pay and facts as HTML, which search engines ask for. */
 function describeInHtml(position: Position, { locale }: Described): string {
-  const words = wordsIn(locale);
+  const words = positionWordsIn(locale);
   const lists = listsOf(position, words).map(
     ({ title, items }) =>
       `<p>${escape(title)}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`,

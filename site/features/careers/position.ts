@@ -1,8 +1,10 @@
 import { countryName, languageName, formatDay } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { WordsOf } from "#site/i18n/words.ts";
 import type { ListQuery } from "#contract/list-queries.ts";
 import type { PositionPage, PositionQuery } from "#contract/positions.ts";
+import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
+
+export const { useWords: usePositionWords, wordsIn: positionWordsIn } = wordsOf("positions");
 
 export type Position = PositionPage["items"][number];
 

@@ -8,7 +8,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { createKey } from "#site/ui/create-key.ts";
 import type { ReplacedApplication } from "./linked-application.ts";
 
-const { useWords: useApplicationWords } = wordsOf("application");
+export const { useWords: useApplicationWords } = wordsOf("application");
 
 /** Says what the withdrawal of an application deletes and what stays, above the button that confirms it. */
 export function WithdrawalRow({

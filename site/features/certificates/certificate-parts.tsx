@@ -5,7 +5,7 @@ import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 
-const { useWords: useCertificateWords } = wordsOf("certificates");
+export const { useWords: useCertificateWords } = wordsOf("certificates");
 
 export const statusMarks: Record<ListedCertificate["status"], string> = {
   valid: "bg-teal",

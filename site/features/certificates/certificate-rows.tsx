@@ -1,13 +1,10 @@
 import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { ListedCertificate } from "./load.ts";
 import type { CertificateGroup } from "./order.ts";
-import { RequestCopy, statusMarks, statusText } from "./certificate-parts.tsx";
-
-const { useWords: useCertificateWords } = wordsOf("certificates");
+import { RequestCopy, statusMarks, statusText, useCertificateWords } from "./certificate-parts.tsx";
 
 const rowsShown = 12;
 

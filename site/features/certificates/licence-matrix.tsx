@@ -1,7 +1,6 @@
 import type { Permission } from "#contract/certificates.ts";
 import type { DescribedCertificate } from "./load.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import { RequestCopy, Status } from "./certificate-parts.tsx";
+import { RequestCopy, Status, useCertificateWords } from "./certificate-parts.tsx";
 
 /** The activities of the matrix of licences, in its order, with the permissions that count for each. */
 const activities = {
@@ -30,8 +29,6 @@ export function countActivities(licences: Pick<DescribedCertificate, "allows" | 
     return { activity, count: held.length, isExpiring: held.some(({ status }) => status === "expiring") };
   });
 }
-
-const { useWords: useCertificateWords } = wordsOf("certificates");
 
 /**
  * Countries and activities: in each field the number of licences. A country's row opens to its licences. They must be

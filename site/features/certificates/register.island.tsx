@@ -2,17 +2,15 @@ import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices, FilterForm } from "#site/parts/list/filter-form.tsx";
 import { ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
+import { useCertificateWords } from "./certificate-parts.tsx";
 import { coversOffice, type CertifiedOffice, type ListedCertificate } from "./load.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
 import { groupCertificates, orders, readOrder, sortCertificates, type Order } from "./order.ts";
 import { CertificateRows, RegisterHeads } from "./certificate-rows.tsx";
-
-const { useWords: useCertificateWords } = wordsOf("certificates");
 
 const [initialOrder] = orders;
 const fieldFilters = ["type", "businessLine"] as const;

@@ -1,11 +1,8 @@
 import { languageName, formatDay } from "#shared/formats.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
-import { statusText } from "./certificate-parts.tsx";
-
-const { useWords: useCertificateWords } = wordsOf("certificates");
+import { statusText, useCertificateWords } from "./certificate-parts.tsx";
 
 /** A button that saves the listed certificates as a spreadsheet file. `filters` describes the active filters. */
 export function SaveCertificates({

@@ -6,16 +6,13 @@ import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { useFieldText, useFormStore, useText } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { TopicNote, type Topic } from "./topic-note.tsx";
-
-const { useWords: useContactWords } = wordsOf("contact");
-const { useWords: useFormWords } = wordsOf("forms");
+import { TopicNote, type Topic, useContactWords } from "./topic-note.tsx";
 
 /** Writes to the group: `createUserMainInfo`. */
 export default function ContactForm({ page, desk }: { page: string; desk: Desk }) {

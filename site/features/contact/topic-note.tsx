@@ -7,7 +7,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { copyToForm, dedicatedForms } from "./dedicated-forms.ts";
 
-const { useWords: useContactWords } = wordsOf("contact");
+export const { useWords: useContactWords } = wordsOf("contact");
 
 /** A choice of the contact form. An emergency is none of the contract: the form shows a telephone number instead. */
 export type Topic = Contact["topic"] | "emergency" | "";

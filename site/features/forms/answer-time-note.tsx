@@ -6,10 +6,8 @@ import { ownZone } from "#shared/zoned-time.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/browser-state.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
+import { useFormWords } from "./field.tsx";
 
 /**
  * Who answers and by when, before the form is sent, by the rule of the receipt and the letters. The addressee is the

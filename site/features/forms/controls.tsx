@@ -2,12 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
-import { Field, type Described } from "./field.tsx";
+import { Field, type Described, useFormWords } from "./field.tsx";
 import { useField } from "./form-context.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 export const controlStyle =
   "mt-2 block min-h-14 w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";

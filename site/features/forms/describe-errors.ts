@@ -4,9 +4,7 @@ import { splitNumbers } from "#shared/identifiers.ts";
 import type { Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
 import type { FieldError } from "#shared/typed.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-
-const { wordsIn: formWordsIn } = wordsOf("forms");
+import { formWordsIn } from "./field.tsx";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

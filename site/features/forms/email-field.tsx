@@ -1,11 +1,9 @@
 import { useRef, useState } from "react";
 import { fill } from "#shared/fill.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { TextField } from "./controls.tsx";
+import { useFormWords } from "./field.tsx";
 import { useFieldText, useFormState } from "./form-context.ts";
 import { LinkButton } from "./form-parts.tsx";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /** An e-mail address. For a domain that looks mistyped, another is suggested; none is refused. */
 export function EmailField({ label }: { label: string }) {

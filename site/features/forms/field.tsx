@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
 
-const { useWords: useFormWords } = wordsOf("forms");
+export const { useWords: useFormWords, wordsIn: formWordsIn } = wordsOf("forms");
 
 export interface Described {
   label: string;

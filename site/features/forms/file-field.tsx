@@ -3,13 +3,10 @@ import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import { Field, type Described } from "./field.tsx";
+import { Field, type Described, useFormWords } from "./field.tsx";
 import { isPending } from "./files.ts";
 import { LinkButton } from "./form-parts.tsx";
 import { useFiles } from "./use-files.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /** Files that go with a form. They stay with it through every failure, and stored ones through a reload. */
 export function FileField({ name, kind, ...described }: Described & { name: string; kind: UploadKind }) {

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/browser-state.ts";
 import { copyText } from "#site/ui/give-text.ts";
 import { storages } from "#site/ui/storage.ts";
+import { useFormWords } from "./field.tsx";
 import type { Failure } from "./use-submission.tsx";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /** Why nothing was stored, with a way to try again and one to copy what was typed. It is scrolled into view. */
 export function FormOutcome({

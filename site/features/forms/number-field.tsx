@@ -3,12 +3,10 @@ import { fill } from "#shared/fill.ts";
 import { formatNumber, readNumber } from "#shared/numbers.ts";
 import { readNumberText } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { TextField } from "./controls.tsx";
+import { useFormWords } from "./field.tsx";
 import { useField } from "./form-context.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /** From here on, a slip of a thousand is easily overlooked. */
 const large = 1000;

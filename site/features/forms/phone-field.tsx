@@ -6,14 +6,12 @@ import type { Locale } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";
+import { useFormWords } from "./field.tsx";
 import { useField, useFieldText, useFormState } from "./form-context.ts";
 import type { understandPhone, UnderstoodPhone } from "./read-phone.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /**
  * A telephone number in one box, in any notation. Below it stands what was understood; a number without a country code

@@ -7,10 +7,10 @@ import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Desk } from "#reader/desks.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { controlsOf } from "./describe-errors.ts";
 import type { ReceiptNote } from "./draft.ts";
+import { useFormWords } from "./field.tsx";
 import { FormContext } from "./form-context.ts";
 import { fileNames, isFiles } from "./files.ts";
 import { DraftNotice, ErrorSummary, FormOutcome } from "./form-parts.tsx";
@@ -18,8 +18,6 @@ import type { FormStore } from "./form-store.ts";
 import { Review } from "./review.tsx";
 import { useForm, type Prefill } from "./use-form.ts";
 import { useSubmission } from "./use-submission.tsx";
-
-const { useWords: useFormWords } = wordsOf("forms");
 
 /**
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through

@@ -3,15 +3,12 @@ import type { Desk } from "#reader/desks.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { useFormStore } from "#site/features/forms/form-context.ts";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { OrderNumbers } from "./order-numbers.tsx";
-
-const { useWords: useFormWords } = wordsOf("forms");
-const { useWords: useOrderWords } = wordsOf("order");
+import { OrderNumbers, useOrderWords } from "./order-numbers.tsx";
 
 /** Asks about running orders. The numbers are recognised while they are typed; a person looks them up. */
 export default function OrderForm({ page, desk }: { page: string; desk: Desk }) {

@@ -8,7 +8,7 @@ import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { Values } from "#site/features/forms/files.ts";
 import { guessKind } from "./guess-kind.ts";
 
-const { useWords: useOrderWords } = wordsOf("order");
+export const { useWords: useOrderWords } = wordsOf("order");
 
 /** The numbers of orders, recognised as they are typed. One that looks mistyped can be corrected or confirmed. */
 export function OrderNumbers() {

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { hazardClasses, packingGroups, readUnNumber } from "#shared/goods/dangerous-goods.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { GoodsAnswer } from "./goods-answer.tsx";
 
-const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useGoodsWords } = wordsOf("goods");
 
 export { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";

@@ -3,12 +3,12 @@ import { isAssigned, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry } from "#shared/goods/goods-table.ts";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
-const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useGoodsWords } = wordsOf("goods");
 const { useWords: useSubstances } = wordsOf("substances");
 

@@ -8,7 +8,7 @@ import { wordsOf } from "#site/i18n/words.ts";
 import { loadPorts, findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";
 
-const { useWords: useQuoteWords } = wordsOf("quote");
+export const { useWords: useQuoteWords } = wordsOf("quote");
 
 /** A port or any other place. Ports are suggested; one that is chosen, or typed in full, fills in its country. */
 export function PlaceField({

@@ -17,6 +17,7 @@ import {
 } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
 import { NumberField } from "#site/features/forms/number-field.tsx";
@@ -24,15 +25,11 @@ import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/load/site-data.ts";
-import { PlaceField } from "./place-field.tsx";
+import { PlaceField, useQuoteWords } from "./place-field.tsx";
 import { quotePrefill } from "./prefill.ts";
 import { ReadyDateField } from "./ready-date-field.tsx";
-
-const { useWords: useFormWords } = wordsOf("forms");
-const { useWords: useQuoteWords } = wordsOf("quote");
 
 /** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];

@@ -4,10 +4,8 @@ import { readyWindow } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import { TextField } from "#site/features/forms/controls.tsx";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useNow } from "#site/ui/browser-state.ts";
-
-const { useWords: useQuoteWords } = wordsOf("quote");
+import { useQuoteWords } from "./place-field.tsx";
 
 export function ReadyDateField() {
   const quote = useQuoteWords();

@@ -1,3 +1,4 @@
+import { useSurveyWords } from "./use-survey-place.ts";
 import { useState } from "react";
 import { dateFormat } from "#shared/zoned-time.ts";
 import { fill } from "#shared/fill.ts";
@@ -10,10 +11,7 @@ import { FieldRow, options, SelectField, TextField } from "#site/features/forms/
 import { hoursText } from "#site/features/offices/office-texts.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
-
-const { useWords: useSurveyWords } = wordsOf("survey");
 
 /**
  * One window or two for a survey, in the time of the place, below the office's hours and the days on which it is closed.

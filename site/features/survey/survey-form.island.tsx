@@ -15,6 +15,7 @@ import {
   TextField,
 } from "#site/features/forms/controls.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useFieldText, useFormState, useFormStore } from "#site/features/forms/form-context.ts";
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
@@ -24,15 +25,11 @@ import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { SurveyDates } from "./survey-dates.tsx";
 import { SurveyDepotField, SurveyPlaceFields } from "./survey-place.tsx";
 import { SurveyTank } from "./survey-tank.tsx";
-import { useSurveyPlace } from "./use-survey-place.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
-const { useWords: useSurveyWords } = wordsOf("survey");
+import { useSurveyPlace, useSurveyWords } from "./use-survey-place.ts";
 
 export default function SurveyRequest({ page, mail }: { page: string; mail: string }) {
   const { askSurvey } = useMessages();

@@ -3,10 +3,7 @@ import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
-import type { SurveyPlace } from "./use-survey-place.ts";
-
-const { useWords: useSurveyWords } = wordsOf("survey");
+import { type SurveyPlace, useSurveyWords } from "./use-survey-place.ts";
 
 /** The place of a survey: a country, then an office of the group there, or an address with its time zone. */
 export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: SurveyPlace) {

@@ -2,11 +2,9 @@ import type { BookablePurpose } from "#contract/list-values.ts";
 import { movements } from "#contract/survey.ts";
 import { ChoiceField } from "#site/features/forms/choice-field.tsx";
 import { FieldRow, TextArea, TextField } from "#site/features/forms/controls.tsx";
+import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { wordsOf } from "#site/i18n/words.ts";
-
-const { useWords: useFormWords } = wordsOf("forms");
-const { useWords: useSurveyWords } = wordsOf("survey");
+import { useSurveyWords } from "./use-survey-place.ts";
 
 /** What each booking asks about the tank. */
 const asked: Record<BookablePurpose, { movement: boolean; lastCargo: boolean; nextCargo: boolean }> = {

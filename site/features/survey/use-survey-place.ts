@@ -6,7 +6,10 @@ import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
 import { useLocale } from "#site/i18n/address.ts";
+import { wordsOf } from "#site/i18n/words.ts";
 import { zoneChoices, type ZoneChoice } from "./time-zones.ts";
+
+export const { useWords: useSurveyWords } = wordsOf("survey");
 
 /** What a survey is for, and where and in which time it takes place. */
 export interface SurveyPlace {
