@@ -30,7 +30,7 @@ const promises: [name: string, number: number, en: string, es: string][] = [
   [
     "the link that withdraws an application, in days",
     replaceTokenDays,
-    "For # days after it came",
+    "For # days after we receive an application",
     "Durante los # días siguientes a su llegada",
   ],
   ["the reminder's month", reminderMonth, "In month # one message", "En el mes # un único mensaje"],

@@ -93,7 +93,7 @@ test.runIf(hasPostgres)(
     expect(await captcha.json()).toMatchObject({ repCode: "9999", success: false });
     const file = await site.get("/global/files/some-file?expires=1&signature=a");
     expect([file.status, Number(file.headers.get("Retry-After")) > 0]).toEqual([503, true]);
-    expect(site.log()).toContain("does not accept connections or does not answer: start it");
+    expect(site.log()).toContain("PostgreSQL cannot be reached, or refuses the site: start it");
     await postgres.start();
     await expect.poll(async () => (await site.get("/readyz")).status, { timeout: 20_000 }).toBe(200);
     expect((await site.sendForm()).status).toBe(200);
