@@ -13,7 +13,7 @@ const scripts: Record<string, (element: HTMLElement) => void | Promise<void>> = 
   "office-marks": async (element) => (await import("./office-marks.ts")).startMarks(element),
   "open-all": openAll,
   "opening-state": async (element) => (await import("./opening-state.ts")).tellState(element),
-  "save-table": async (element) => (await import("./save-table.ts")).startSaving(element),
+  "save-table": async (element) => (await import("#site/parts/table/table-file.ts")).startSaving(element),
   swiper: async (element) => (await import("./swiper.ts")).startSwiper(element),
 };
 

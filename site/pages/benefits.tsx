@@ -5,7 +5,7 @@ import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import { ShareBars } from "#site/parts/share-bars.tsx";
+import { ShareBars } from "#site/parts/figure.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;

@@ -1,7 +1,7 @@
 import { readListQuery } from "#contract/list-queries.ts";
 import { FinancialCalendar, Reports } from "#site/features/company/investors.tsx";
 import NewsList from "#site/features/news/news-list.island.tsx";
-import { newsQuery } from "#site/features/news/news-query.ts";
+import { newsQuery } from "#site/features/news/news-item.tsx";
 import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";

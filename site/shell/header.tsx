@@ -5,12 +5,14 @@ import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.t
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { drawerOpener } from "#site/ui/drawer.tsx";
-import { Bars } from "#site/ui/icons.tsx";
+import { drawerOpener, Drawer } from "#site/ui/drawer.tsx";
+import { Bars, Lens } from "#site/ui/icons.tsx";
 import { Mark } from "#site/ui/mark.tsx";
+import { Island } from "#site/islands/island.tsx";
+import { searchDrawer } from "#site/shell/search/search-index.ts";
+import Search from "#site/shell/search/search.island.tsx";
 import { ChinaLink, QuoteLink, MenuDrawer, menuDrawer, MenuPanel } from "./site-menu.tsx";
 import { LanguageDrawer, LanguageOpener } from "./language-drawer.tsx";
-import { SearchDrawer } from "./search/search-drawer.tsx";
 
 /** `hasQuote` shows the button for a quote, which home has among its tasks. */
 export function Header({ hasQuote }: { hasQuote: boolean }) {
@@ -111,4 +113,24 @@ const outlined = "border-2 border-text py-3 hover:bg-ink hover:text-white";
 /** Pages that begin with a call to action or a form of their own; a second filled button would compete with it. */
 function hasOwnAction(path: string): boolean {
   return path.startsWith("/services/") || path.startsWith("/Joinus") || path === "/order-inquiry";
+}
+
+/** The search button and its drawer, which the browser opens by itself. The search starts with the focus in its field. */
+function SearchDrawer() {
+  const { search } = useMessages();
+  return (
+    <>
+      <button
+        {...drawerOpener(searchDrawer)}
+        aria-keyshortcuts="Control+K"
+        className="-mx-2 flex size-11 cursor-pointer items-center justify-center noscript:hidden"
+      >
+        <span className="sr-only">{search.open}</span>
+        <Lens className="size-5.5" />
+      </button>
+      <Drawer id={searchDrawer} label={search.label} className="w-[min(100%,640px)] bg-paper text-text">
+        <Island of={Search} props={{}} />
+      </Drawer>
+    </>
+  );
 }

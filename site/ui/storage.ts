@@ -29,3 +29,10 @@ export function write(storage: Storage, key: string, value?: object): boolean {
     return false;
   }
 }
+
+/** Creates a random key. `crypto.randomUUID` exists over https only. */
+export function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -6,12 +6,11 @@ import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { canCalculate } from "./can-calculate.ts";
-import { NoticeText, TextButton, useCaptchaWords } from "./dialog-parts.tsx";
+import { NoticeText, TextButton, useCaptchaWords, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
-import { createSession, type SessionState } from "./session.ts";
+import { createSession, type SessionState, type Notice } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
-import { StoppedPanel } from "./stopped-panel.tsx";
 import { WorkPanel } from "./work-panel.tsx";
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
@@ -128,4 +127,21 @@ function Status({ phase, notice }: Pick<SessionState, "phase" | "notice">) {
   if (phase === "checking") return <span key={phase}>{words.checking}</span>;
   if (phase === "solved") return <span key={phase}>{words.done}</span>;
   return phase === "ready" && notice ? <NoticeText notice={notice} /> : null;
+}
+
+/** In place of a captcha that could not be loaded: why, and a button to try again. */
+function StoppedPanel({ notice, onRetry }: { notice: Notice; onRetry: () => void }) {
+  const words = useCaptchaWords();
+  const retry = useRef<HTMLButtonElement>(null);
+  useEntryFocus(retry);
+  return (
+    <div className="flex aspect-2/1 flex-col items-start justify-center gap-6 border-l-4 border-orange-deep bg-white p-6 wrap-anywhere phone:px-4">
+      <p id="verification-notice" role="alert" className="font-semibold">
+        <NoticeText notice={notice} />
+      </p>
+      <PrimaryButton ref={retry} aria-describedby="verification-notice" onClick={onRetry}>
+        {words.retry}
+      </PrimaryButton>
+    </div>
+  );
 }

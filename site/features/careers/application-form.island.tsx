@@ -19,11 +19,16 @@ import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { createKey } from "#site/ui/create-key.ts";
+import { createKey } from "#site/ui/storage.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
-import { replacedApplication, type ReplacedApplication } from "./linked-application.ts";
+import {
+  replacedApplication,
+  type ReplacedApplication,
+  WithdrawalRow,
+  Withdrawn,
+  useApplicationWords,
+} from "./withdrawal.tsx";
 import type { Position } from "./position.ts";
-import { WithdrawalRow, Withdrawn, useApplicationWords } from "./withdrawal.tsx";
 
 interface FormProps {
   areas: Record<RegionId, string>;

@@ -5,8 +5,8 @@ import { browserClient } from "#site/calls/browser-client.ts";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { createKey } from "#site/ui/create-key.ts";
-import type { ReplacedApplication } from "./linked-application.ts";
+import { createKey } from "#site/ui/storage.ts";
+import { isoDay } from "#shared/days.ts";
 
 export const { useWords: useApplicationWords } = wordsOf("application");
 
@@ -80,4 +80,19 @@ export function Withdrawn({ reference }: { reference: string }) {
 
 function focus(element: HTMLElement | null): void {
   element?.focus();
+}
+
+/** An application that a link from its letter allows to replace or withdraw: `?replace=TOKEN#apply`. */
+export interface ReplacedApplication {
+  token: string;
+  /** The reference in the token, `AP-7K3M-2QXR`, not verified. */
+  reference: string;
+  /** The last whole day of the link, `2026-03-02`, as in the letter. */
+  until: string;
+}
+
+export function replacedApplication(token: string): ReplacedApplication | undefined {
+  const [, reference, expires] = /^(AP-\w{4}-\w{4})\.(\d{1,10})\.[\w-]+$/.exec(token) ?? [];
+  if (!reference || !expires) return undefined;
+  return { token, reference, until: isoDay(new Date((Number(expires) - 86_400) * 1000)) };
 }

@@ -1,5 +1,5 @@
 import type { Reading } from "#shared/typed.ts";
-import { createKey } from "#site/ui/create-key.ts";
+import { createKey } from "#site/ui/storage.ts";
 import { deleteDraft, keepDraft, readDraft } from "./draft.ts";
 import type { Value, Values } from "./files.ts";
 

@@ -1,9 +1,11 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import type { NewsPage } from "#contract/news.ts";
+import type { NewsPage, NewsQuery } from "#contract/news.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { ListQuery } from "#contract/list-queries.ts";
+import type { Locale } from "#shared/locales.ts";
 
 /** A news item: a row that opens to the text. Its id is an anchor. */
 export function NewsItem({
@@ -70,4 +72,15 @@ export function LatestNews({ items }: Pick<NewsPage, "items">) {
       ))}
     </ul>
   );
+}
+
+const newsPerPage = 5;
+
+/** What the call for news is asked for a page of the list. */
+export function newsQuery(
+  { pages: _pages, page: _page, ...filters }: ListQuery<"/investors">,
+  locale: Locale,
+  page: number,
+): NewsQuery {
+  return { ...filters, locale, page, size: newsPerPage };
 }

@@ -10,8 +10,7 @@ import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { useHash } from "#site/ui/browser-state.ts";
-import { NewsItem } from "./news-item.tsx";
-import { newsQuery } from "./news-query.ts";
+import { NewsItem, newsQuery } from "./news-item.tsx";
 
 export default function NewsList({ rendered }: { rendered: NewsPage[] }) {
   const { news } = useMessages();

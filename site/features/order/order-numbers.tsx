@@ -6,7 +6,6 @@ import { toggle } from "#site/features/forms/choice-field.tsx";
 import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { Values } from "#site/features/forms/files.ts";
-import { guessKind } from "./guess-kind.ts";
 
 export const { useWords: useOrderWords } = wordsOf("order");
 
@@ -116,4 +115,15 @@ function OrderNumber({
 function recognised(number: string, words: WordsOf<"order">["recognised"]): string {
   const { kind, ...identified } = identify(number);
   return words[kind !== "other" && "isValid" in identified && identified.isValid ? kind : guessKind(number)];
+}
+
+/**
+ * Guesses the kind of a number without a check digit by its format: bills of lading begin with the carrier's
+ * four letters (SCAC), purchase orders say so, bookings are short runs of digits.
+ */
+export function guessKind(text: string): "bill" | "booking" | "purchase" | "other" {
+  const number = normaliseIdentifier(text);
+  if (/^(PO|OC)[#/]?\d/.test(number)) return "purchase";
+  if (/^[A-Z]{4}[A-Z0-9]{6,12}$/.test(number)) return "bill";
+  return /^[A-Z]{0,3}\d{6,10}$/.test(number) ? "booking" : "other";
 }

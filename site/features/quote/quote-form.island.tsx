@@ -1,6 +1,6 @@
 import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
-import { readyDateErrors } from "#shared/ready-date.ts";
+import { readyDateErrors, readyWindow } from "#shared/ready-date.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import type { Desk } from "#reader/desks.ts";
 import { serviceIds } from "#shared/pages.ts";
@@ -27,9 +27,12 @@ import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { lazyPart } from "#site/parts/lazy-part.tsx";
 import { useSite } from "#site/load/site-data.ts";
+import { fill } from "#shared/fill.ts";
+import { formatDay } from "#shared/formats.ts";
+import { useLocale } from "#site/i18n/address.ts";
+import { useNow } from "#site/ui/browser-state.ts";
 import { PlaceField, useQuoteWords } from "./place-field.tsx";
 import { quotePrefill } from "./prefill.ts";
-import { ReadyDateField } from "./ready-date-field.tsx";
 
 /** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];
@@ -201,5 +204,24 @@ function Asker() {
       />
       <FlagField name="marketing" label={quote.marketing} />
     </FieldGroup>
+  );
+}
+
+function ReadyDateField() {
+  const quote = useQuoteWords();
+  const locale = useLocale();
+  const now = useNow();
+  const span = now && readyWindow(now, ownZone());
+  return (
+    <TextField
+      name="readyDate"
+      label={quote.readyDate}
+      {...(span && {
+        hint: fill(quote.readyDateHint, { to: formatDay(span.to, locale) }),
+        min: span.from,
+        max: span.to,
+      })}
+      type="date"
+    />
   );
 }

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { hazardClasses, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { languageName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { surveyPurposes } from "#contract/list-values.ts";
-import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place } from "#contract/survey.ts";
+import { surveyPurposes, type BookablePurpose } from "#contract/list-values.ts";
+import { surveyLanguages, surveySchemaAt, type SurveyPlace as Place, movements } from "#contract/survey.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { ChoiceField, FlagField } from "#site/features/forms/choice-field.tsx";
 import {
@@ -28,7 +28,6 @@ import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { SurveyDates } from "./survey-dates.tsx";
 import { SurveyDepotField, SurveyPlaceFields } from "./survey-place.tsx";
-import { SurveyTank } from "./survey-tank.tsx";
 import { useSurveyPlace, useSurveyWords } from "./use-survey-place.ts";
 
 export default function SurveyRequest({ page, mail }: { page: string; mail: string }) {
@@ -193,6 +192,44 @@ function Asker() {
         <TextField name="orderReference" label={survey.orderReference} optional />
       </FieldRow>
       <TextArea name="notes" label={survey.notes} optional rows={3} />
+    </>
+  );
+}
+
+/** What each booking asks about the tank. */
+const asked: Record<BookablePurpose, { movement: boolean; lastCargo: boolean; nextCargo: boolean }> = {
+  cleaning: { movement: false, lastCargo: true, nextCargo: true },
+  depot: { movement: true, lastCargo: false, nextCargo: false },
+};
+
+/** The tank to be cleaned, brought or fetched: its number, its last cargo (which `asked` may require) and its next one. */
+function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
+  const { cargo } = useFormWords();
+  const survey = useSurveyWords();
+  const { movement, lastCargo, nextCargo } = asked[purpose];
+  return (
+    <>
+      {movement ? (
+        <ChoiceField name="movement" label={survey.movement} choices={movements} words={survey.movements} />
+      ) : null}
+      <TextArea name="equipment" label={survey.tanks} rows={2} spellCheck={false} />
+      <FieldRow>
+        <TextField name="lastCargo" label={survey.lastCargo} optional={!lastCargo} />
+        <TextField name="unNumber" label={cargo.unNumber} optional />
+      </FieldRow>
+      <FileField
+        name="files"
+        kind="document"
+        label={survey.lastCargoSheet}
+        hint={survey.lastCargoSheetHint}
+        optional
+      />
+      {nextCargo ? (
+        <FieldRow>
+          <TextField name="nextProduct" label={survey.nextProduct} optional />
+          <TextField name="residue" label={survey.residue} optional />
+        </FieldRow>
+      ) : null}
     </>
   );
 }

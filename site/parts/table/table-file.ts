@@ -41,3 +41,9 @@ export async function saveRows({
   const [label] = name.split(/\.(?:\s|$)/);
   saveFile(`${label} ${isoDay(new Date())}.csv`, tableFile(rows, source, locale), "text/csv");
 }
+
+/** A button that saves the rows which it names (SeriesTable). */
+export function startSaving(button: HTMLElement): void {
+  const { name = "", rows = "" } = button.dataset;
+  button.addEventListener("click", () => void saveRows({ name, rows: JSON.parse(rows) as CsvValue[][] }));
+}

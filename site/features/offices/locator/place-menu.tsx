@@ -7,8 +7,9 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
+import type { Locale } from "#shared/locales.ts";
+import type { Messages } from "#site/i18n/load-messages.ts";
 import type { FilterProps } from "./filter-controls.tsx";
-import { groupOffices, type OfficeGroup } from "./group-offices.ts";
 
 /**
  * A menu of places: a row of all regions, below it one of the open one's countries, below that one of the cities of the open
@@ -103,3 +104,42 @@ function Count({ offices }: { offices: FoundOffice[] }) {
 
 const linkStyle =
   "inline-flex tap gap-1.5 border-b-3 border-transparent text-small font-medium whitespace-nowrap hover:text-petrol aria-[current]:border-orange aria-[current]:font-semibold";
+
+/** The offices of a region, a country or a city, and the groups within it. */
+export interface OfficeGroup {
+  name: string;
+  offices: FoundOffice[];
+  /** The filters that select it, including those of the groups around it. */
+  filters: Filters;
+  groups: OfficeGroup[];
+}
+
+/** A level of grouping: its filter, and the filter's value and name for an office. */
+interface Level {
+  filter: (typeof placeFilters)[number];
+  valueOf: (office: FoundOffice) => string;
+  nameOf: (office: FoundOffice) => string;
+}
+
+/** Groups offices by region, country and city, in their given order. */
+export function groupOffices(
+  offices: FoundOffice[],
+  words: Messages["locator"],
+  locale: Locale,
+): OfficeGroup[] {
+  return group(offices, {}, [
+    { filter: "region", valueOf: ({ region }) => region, nameOf: ({ region }) => words.regions[region] },
+    { filter: "country", valueOf: ({ country }) => country, nameOf: ({ countryName }) => countryName },
+    { filter: "city", valueOf: ({ city }) => city.en, nameOf: ({ city }) => city[locale] },
+  ]);
+}
+
+function group(offices: FoundOffice[], outer: Filters, [level, ...deeper]: Level[]): OfficeGroup[] {
+  if (!level) return [];
+  return [...Map.groupBy(offices, level.valueOf)].flatMap(([value, inGroup]) => {
+    const [first] = inGroup;
+    if (!first) return [];
+    const filters = { ...outer, [level.filter]: value };
+    return { name: level.nameOf(first), offices: inGroup, filters, groups: group(inGroup, filters, deeper) };
+  });
+}

@@ -3,7 +3,7 @@ import english from "#content/messages/en.json";
 import { regionIds } from "#shared/regions.ts";
 import { listedOffices } from "#test/offices.ts";
 import { createOfficeFilter } from "#site/features/offices/filters.ts";
-import { groupOffices, type OfficeGroup } from "./group-offices.ts";
+import { groupOffices, type OfficeGroup } from "./place-menu.tsx";
 
 const regions = groupOffices(listedOffices, english.locator, "es");
 

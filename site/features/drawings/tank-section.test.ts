@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { levelOf } from "./tank-level.ts";
+import { levelOf } from "./tank-section.tsx";
 
 test("the level of a lying cylinder is that of the segment which the liquid fills", () => {
   expect(levelOf(0)).toBeCloseTo(0, 6);

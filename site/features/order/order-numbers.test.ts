@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessKind } from "./guess-kind.ts";
+import { guessKind } from "./order-numbers.tsx";
 
 test.each([
   ["PO 4711/2026", "purchase"],

@@ -1,6 +1,0 @@
-/** Creates a random key. `crypto.randomUUID` exists over https only. */
-export function createKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-}
