@@ -1,7 +1,7 @@
 /** Reads the editors' folder in a process of its own, and writes what it has read to stdout. */
-import { constants, getPriority, setPriority } from "node:os";
 import type { ContentData, PageSettings } from "./content.ts";
 import { ContentError } from "./problems.ts";
+import { lowerPriority } from "./priority.ts";
 import { readEveryDay } from "./read-content.ts";
 
 /** What the process is started with. */
@@ -25,7 +25,5 @@ function read({ folder, settings }: ReadRequest): ReadResult {
 }
 
 const request = JSON.parse(process.argv[2] ?? "") as ReadRequest;
-const background = constants.priority.PRIORITY_BELOW_NORMAL;
-// A process that already runs lower may not raise its priority.
-if (request.isInBackground && getPriority() < background) setPriority(background);
+if (request.isInBackground) lowerPriority();
 process.stdout.write(JSON.stringify(read(request)));

@@ -3,10 +3,10 @@
  * may be made to take long, or to crash the libraries that read it: one that takes more CPU, in whatever thread, or too much
  * memory ends the process.
  */
-import { getPriority, setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import type { FileType } from "#contract/upload.ts";
+import { lowerPriority } from "#reader/priority.ts";
 
 /** A third of the share of what answers pages, where all want more than there is: enough for nobody to wait long. */
 const background = 5;
@@ -20,12 +20,7 @@ else setInterval(endOverused, interval);
 
 async function main(): Promise<void> {
   const [type = "", cpuLimit = ""] = process.argv.slice(2);
-  try {
-    // A process that already runs lower may not raise its priority.
-    setPriority(Math.max(getPriority(), background));
-  } catch {
-    // Where the service manager forbids it, the process competes with pages.
-  }
+  lowerPriority(background);
   // The server may still be answering when both are told to stop.
   process.on("SIGTERM", () => {});
   process.on("SIGINT", () => {});
