@@ -39,6 +39,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** Creates the problem of one invalid field. */
+export function fieldProblem(field: string, code: string, params?: FieldError["params"]): ProblemError {
+  return new ProblemError("invalid", { errors: [{ field, code, ...(params && { params }) }] });
+}
+
 /** Answers with a problem document (RFC 9457). */
 export function answerProblem(c: Context, { code, detail, errors, retryAfter }: ProblemError): Response {
   const { status, title } = kinds[code];

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { chooseAddressee } from "#api/offices/addressee.ts";
+import { fieldProblem } from "#api/problems.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import type { Application, Recruitment } from "#contract/application.ts";
@@ -8,7 +9,7 @@ import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
 import { findEarlierApplications } from "./submission-store.ts";
 import { findSubmission, type StoredSubmission } from "./stored-submissions.ts";
-import { submit, createFieldProblem, type FormOptions, type Prepared } from "./submit.ts";
+import { submit, type FormOptions, type Prepared } from "./submit.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Submits an application, for a position or speculative, withdraws one, or checks the link to do so. */
@@ -23,7 +24,7 @@ async function prepare(parts: FormOptions, input: Application): Promise<Prepared
   const { offices, positions } = parts.records();
   const { email, locale, area, cv, keep } = input;
   const position = positions.find(({ id }) => id === input.position);
-  if (input.position && !position) throw createFieldProblem("position", "select");
+  if (input.position && !position) throw fieldProblem("position", "select");
   const subject = position?.id ?? area ?? "";
   const replaces = await findReplaced(parts, input);
   const earlier = await findEarlierApplications(database, { email, subject });
@@ -59,7 +60,7 @@ async function checkLink(parts: FormOptions, token: string): Promise<Receipt> {
 async function findLinked({ database, signer, now }: FormOptions, token: string): Promise<StoredSubmission> {
   const reference = readReplaceToken(signer, token, now());
   const linked = reference && (await findSubmission(database, reference));
-  if (!linked) throw createFieldProblem("replaceToken", "replace.gone");
+  if (!linked) throw fieldProblem("replaceToken", "replace.gone");
   return linked;
 }
 
@@ -74,6 +75,6 @@ async function findReplaced(
 ): Promise<string | undefined> {
   if (!replaceToken) return undefined;
   const replaced = await findLinked(parts, replaceToken);
-  if (replaced.email !== email.toLowerCase()) throw createFieldProblem("email", "replace.email");
+  if (replaced.email !== email.toLowerCase()) throw fieldProblem("email", "replace.email");
   return replaced.reference;
 }

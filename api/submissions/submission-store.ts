@@ -1,6 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
 import { isAutomaticLetter, toOutbox, type Letter, type Submission } from "#api/letters/letter.ts";
+import { fieldProblem, type ProblemError } from "#api/problems.ts";
 import type { AnswerTime, Receipt } from "#contract/receipt.ts";
 import { gone } from "#api/uploads/orphans.ts";
 import { referencePrefixes, type SubmissionKind } from "#shared/submission-kinds.ts";
@@ -9,12 +10,6 @@ import { recordErasures } from "./erasures.ts";
 
 /** The key was used before with different content. */
 export class IdempotencyConflict extends Error {}
-
-/** A file is missing, or belongs to another submission. */
-export class FileGone extends Error {}
-
-/** The submission to be replaced no longer exists. */
-export class ReplacedGone extends Error {}
 
 /** Hashes the content of a submission. */
 function hashContent(data: object): string {
@@ -66,8 +61,7 @@ async function findAcknowledgement(
  * Stores a submission with its files and letters in one transaction, on disk before it returns. If the key was used
  * before, returns the receipt of that submission.
  * @throws IdempotencyConflict if the content of that submission differs.
- * @throws FileGone if a file is missing.
- * @throws ReplacedGone if the submission to be replaced no longer exists.
+ * @throws ProblemError if a file is missing, or the submission to be replaced no longer exists.
  */
 export async function storeSubmission(
   database: Database,
@@ -112,7 +106,8 @@ export async function storeSubmission(
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
     if (replaces) {
-      if ((await deleteSubmissions(transaction, [replaces])) === 0) throw new ReplacedGone();
+      if ((await deleteSubmissions(transaction, [replaces])) === 0)
+        throw fieldProblem("replaceToken", "replace.gone");
       await recordErasures(transaction, [replaces], receipt.receivedAt.slice(0, 10));
     }
     if (files.length > 0) {
@@ -123,7 +118,7 @@ export async function storeSubmission(
         .where("kind", "=", uploadKindOf(kind))
         .where("reference", "is", null)
         .executeTakeFirstOrThrow();
-      if (Number(numUpdatedRows) !== files.length) throw new FileGone();
+      if (Number(numUpdatedRows) !== files.length) throw fileGone(kind);
     }
     const rows = toOutbox(reference, letters(receipt), receipt.receivedAt);
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
@@ -141,7 +136,11 @@ function uploadKindOf(kind: SubmissionKind): UploadKind {
   return kind === "application" ? "cv" : "document";
 }
 
-/** Finds the files of a form. @throws FileGone if one is missing, or belongs to a submission. */
+function fileGone(kind: SubmissionKind): ProblemError {
+  return fieldProblem(kind === "application" ? "cv" : "files", "file.gone");
+}
+
+/** Finds the files of a form. @throws ProblemError if one is missing, or belongs to a submission. */
 export async function findFiles(
   database: Database,
   { kind, files: ids }: Pick<Submission, "kind" | "files">,
@@ -154,7 +153,7 @@ export async function findFiles(
     .where("kind", "=", uploadKindOf(kind))
     .where("reference", "is", null)
     .execute();
-  if (files.length < ids.length) throw new FileGone();
+  if (files.length < ids.length) throw fileGone(kind);
   return files;
 }
 

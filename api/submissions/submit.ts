@@ -7,21 +7,14 @@ import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteLetters } from "#api/letters/write-letters.ts";
 import type { LetterContext, Submission } from "#api/letters/letter.ts";
 import type { Limits } from "#api/limiting/limits.ts";
-import { ProblemError } from "#api/problems.ts";
+import { fieldProblem, ProblemError } from "#api/problems.ts";
 import type { Signer } from "#api/signing/signer.ts";
 import { visitorOf } from "#api/visitor.ts";
 import type { Records } from "#reader/records.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import { typedErrors } from "#shared/typed.ts";
-import {
-  FileGone,
-  findFiles,
-  findReceipt,
-  IdempotencyConflict,
-  ReplacedGone,
-  storeSubmission,
-} from "./submission-store.ts";
+import { findFiles, findReceipt, IdempotencyConflict, storeSubmission } from "./submission-store.ts";
 
 /** What the calls of forms need. */
 export interface FormOptions {
@@ -88,17 +81,14 @@ export async function submit<Input extends SubmittedFields>(
     if (known) return known;
     stored = await store(c, parts, { key, captchaVerification, data, prepared: await prepare(parts, input) });
   } catch (error) {
-    const isRefusal =
-      error instanceof ProblemError || error instanceof FileGone || error instanceof ReplacedGone;
+    const delays = isExpired(error) ? storingDelays : [0];
     // Another call may have stored the same request meanwhile, or be about to, and have used up what this one lacks.
-    for (const delay of isRefusal ? (isExpired(error) ? storingDelays : [0]) : []) {
+    for (const delay of error instanceof ProblemError ? delays : []) {
       await wait(delay);
       const known = await find();
       if (known) return known;
     }
     if (error instanceof IdempotencyConflict) throw conflict();
-    if (error instanceof ReplacedGone) throw createFieldProblem("replaceToken", "replace.gone");
-    if (error instanceof FileGone) throw createFieldProblem("cv" in data ? "cv" : "files", "file.gone");
     throw error;
   }
   onLetters();
@@ -167,10 +157,5 @@ function keyOf(captchaVerification: string): string {
 }
 
 function captchaProblem(code: "captcha.need" | "captcha.expired"): ProblemError {
-  return createFieldProblem("captchaVerification", code);
-}
-
-/** Creates the problem of one invalid field. */
-export function createFieldProblem(field: string, code: string): ProblemError {
-  return new ProblemError("invalid", { errors: [{ field, code }] });
+  return fieldProblem("captchaVerification", code);
 }

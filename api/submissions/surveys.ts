@@ -1,5 +1,5 @@
 import { chooseAddressee } from "#api/offices/addressee.ts";
-import { ProblemError } from "#api/problems.ts";
+import { fieldProblem, ProblemError } from "#api/problems.ts";
 import { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { answerTimeOf } from "#shared/answer-time.ts";
 import { isoDay } from "#shared/days.ts";
@@ -7,14 +7,14 @@ import { functionFor, takesBookings, type Office } from "#contract/offices.ts";
 import { isBookable, type SurveyPurpose } from "#contract/list-values.ts";
 import { surveyDateErrors, type Survey } from "#contract/survey.ts";
 import { deletionDay } from "./retention.ts";
-import { createFieldProblem, type FormOptions, type Prepared } from "./submit.ts";
+import type { FormOptions, Prepared } from "./submit.ts";
 
 /** The rules of survey appointments and slots at depots, which staff confirm. */
 export async function prepareSurvey({ records, now }: FormOptions, input: Survey): Promise<Prepared> {
   const { email, locale, purpose, files, country, timeZone } = input;
   const { offices } = records();
   const site = offices.find(({ id }) => id === input.site);
-  if (input.site && !(site && hosts(site, purpose))) throw createFieldProblem("site", "select");
+  if (input.site && !(site && hosts(site, purpose))) throw fieldProblem("site", "select");
   const errors = [
     ...surveyDateErrors(input.slots, site ?? { timeZone }, now()),
     ...dangerousGoodsErrors(input),

@@ -1,12 +1,13 @@
 import type { Database } from "#api/database/tables.ts";
 import { toOutbox } from "#api/letters/letter.ts";
+import { fieldProblem } from "#api/problems.ts";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import type { Withdrawal } from "#contract/application.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { isoDay } from "#shared/days.ts";
 import { erase } from "./retention.ts";
 import { findSubmission } from "./stored-submissions.ts";
-import { createFieldProblem, type FormOptions } from "./submit.ts";
+import type { FormOptions } from "./submit.ts";
 
 /**
  * Erases the application of a token, and queues a letter to the recruiters and one to the applicant in the same transaction.
@@ -16,7 +17,7 @@ import { createFieldProblem, type FormOptions } from "./submit.ts";
  */
 export async function withdraw(parts: FormOptions, { replaceToken }: Withdrawal): Promise<Receipt> {
   const now = parts.now();
-  const gone = createFieldProblem("replaceToken", "replace.gone");
+  const gone = fieldProblem("replaceToken", "replace.gone");
   const reference = readReplaceToken(parts.signer, replaceToken, now);
   if (!reference) throw gone;
   const receipt = {
