@@ -36,7 +36,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     const folder = join(env.DATA_DIR, "uploads");
     // Created here, it might be root's.
     if (!env.S3_BUCKET && !existsSync(folder)) return `${folder} does not exist yet`;
-    await (await openStore(env)).check();
+    await openStore(env).check();
     return `${env.S3_BUCKET ?? folder} can be used`;
   },
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
+import { openFileStore } from "#api/uploads/file-store.ts";
 import { fileStoreSettings, type Env } from "#server/env.ts";
 import { checksum, checksumFile, refusePostgres } from "./backup.ts";
 import { CommandError, createProgram, runProgram } from "./program.ts";
@@ -27,7 +27,7 @@ export async function restoreBackup(folder: string, env: Env, erased?: string): 
     await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 });
     for (const file of files) await copyFile(join(folder, file), join(ready, file));
     const database = await openDatabase({ dataDir: ready });
-    const store = await openFileStore({ ...fileStoreSettings(env), dataDir: ready });
+    const store = openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());
     for (const name of ["uploads", sqliteFileName]) await rename(join(ready, name), join(dataDir, name));
     return `The database and ${files.length - 1} uploaded files are restored. ${again}`;

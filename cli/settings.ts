@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import { accessDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { openFileStore } from "#api/uploads/open-store.ts";
-import type { FileStore } from "#api/uploads/file-store.ts";
+import { openFileStore, type FileStore } from "#api/uploads/file-store.ts";
 import { EnvError, fileStoreSettings, parseEnv, type Env } from "#server/env.ts";
 import { CommandError } from "./program.ts";
 
@@ -71,6 +70,6 @@ export function readSettings(): Env {
 }
 
 /** Opens the store of uploads that the settings name. */
-export function openStore(env: Env): Promise<FileStore> {
+export function openStore(env: Env): FileStore {
   return openFileStore(fileStoreSettings(env));
 }

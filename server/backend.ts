@@ -11,7 +11,7 @@ import { openLazily } from "#api/open-lazily.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
-import { createLazyStore, openFileStore } from "#api/uploads/open-store.ts";
+import { openFileStore } from "#api/uploads/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import type { Content } from "#reader/content.ts";
@@ -70,7 +70,7 @@ export async function openBackend(
       (error) => monitor.report(error) || log("error", "expired rows not deleted", errorFields(error)),
     );
 
-  const store = createLazyStore(() => openFileStore(fileStoreSettings(env)));
+  const store = openFileStore(fileStoreSettings(env));
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
   const opened = store.check().catch(() => {});
   const spoolFolder = join(env.DATA_DIR, "uploads");

@@ -11,9 +11,8 @@ import type { Database } from "#api/database/tables.ts";
 import { createLetters } from "#api/letters/write-letters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore, type FileStore } from "#api/uploads/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
-import type { FileStore } from "#api/uploads/file-store.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -66,7 +65,7 @@ export async function startApi({
   const signer = await openSigner(filled);
   const folder = mkdtempSync(join(tmpdir(), "site-api-"));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
-  const files = store ?? (await createDiskStore(join(folder, "files")));
+  const files = store ?? createDiskStore(join(folder, "files"));
   const captcha = createCaptcha({
     store: captchaStore ?? createMemoryStore({ now: parts.now }),
     drawPicture,

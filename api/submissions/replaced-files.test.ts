@@ -4,12 +4,9 @@ import type { Database } from "#api/database/tables.ts";
 import type { Letter } from "#api/letters/letter.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore, openFileStore, type FileStore } from "#api/uploads/file-store.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
-import { createLazyStore } from "#api/uploads/open-store.ts";
 import { removeGoneFiles, removeUnsentFiles } from "#api/uploads/orphans.ts";
-import { createS3Store } from "#api/uploads/s3-store.ts";
-import type { FileStore } from "#api/uploads/file-store.ts";
 import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
@@ -24,7 +21,7 @@ import { application, sampleNow } from "#test/samples.ts";
 testOnEach(
   "the CV of a replaced application is gone at once: its file, its id and its link",
   async (database) => {
-    const site = await setUp(database, await createDiskStore(makeFolder()));
+    const site = await setUp(database, createDiskStore(makeFolder()));
     const [old, better] = [await site.upload(), await site.upload()];
     const first = (await site.apply({ cv: old })) as Receipt;
     const { link, replaceToken } = await site.lettersAbout(first);
@@ -44,15 +41,16 @@ testOnEach(
     const s3 = await startS3();
     onTestFinished(() => s3.remove());
     const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = s3.settings;
-    const store = createLazyStore(() =>
-      createS3Store({
+    const store = openFileStore({
+      dataDir: "",
+      s3: {
         endpoint: S3_ENDPOINT,
         bucket: S3_BUCKET,
         region: S3_REGION,
         accessKeyId: S3_ACCESS_KEY_ID,
         secretAccessKey: S3_SECRET_ACCESS_KEY,
-      }),
-    );
+      },
+    });
     const site = await setUp(database, store);
     const [old, better] = [await site.upload(), await site.upload()];
     const { link, replaceToken } = await site.lettersAbout((await site.apply({ cv: old })) as Receipt);

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import type { Letter } from "#api/letters/letter.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore } from "#api/uploads/file-store.ts";
 import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";
@@ -102,7 +102,7 @@ testOnEach("an application stays as it is if its withdrawal cannot be completed"
 async function setUp(database: Database) {
   let time = sampleNow;
   const dataDir = makeFolder();
-  const store = await createDiskStore(makeFolder());
+  const store = createDiskStore(makeFolder());
   const api = await startApi({ database, dataDir, store, now: () => time, logError() {} });
   async function post(path: string, body: BodyInit): Promise<object> {
     return (await (await api.request(path, { method: "POST", body })).json()) as object;

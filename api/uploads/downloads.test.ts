@@ -8,9 +8,8 @@ import { deleteSubmissions, storeSubmission } from "#api/submissions/submission-
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore } from "./disk-store.ts";
+import { createDiskStore, tellOutages, type FileStore } from "./file-store.ts";
 import { filesResource } from "./downloads.ts";
-import { createLazyStore } from "./open-store.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
 const now = new Date("2026-11-21T12:00:00Z");
@@ -71,7 +70,7 @@ testOnEach("a link answers 503 while the store does not respond or is down", asy
     Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" }),
     Object.assign(new Error(""), { code: "ECONNREFUSED" }),
   ]) {
-    const { ask, link } = await setUp(database, "cv.pdf", () => Promise.reject(error));
+    const { ask, link } = await setUp(database, "cv.pdf", { read: () => Promise.reject(error) });
     const response = await ask(link);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
     await database.deleteFrom("uploads").execute();
@@ -79,7 +78,7 @@ testOnEach("a link answers 503 while the store does not respond or is down", asy
   }
 });
 
-async function setUp(database: Database, name = "cv.pdf", open = createDiskStore) {
+async function setUp(database: Database, name = "cv.pdf", change: Partial<FileStore> = {}) {
   const folder = makeFolder();
   writeFileSync(join(folder, id), bytes);
   const created_at = now.toISOString();
@@ -104,7 +103,7 @@ async function setUp(database: Database, name = "cv.pdf", open = createDiskStore
   let time = now;
   const files = filesResource({
     database,
-    store: createLazyStore(() => open(folder)),
+    store: tellOutages({ ...createDiskStore(folder), ...change }),
     signer,
     now: () => time,
   });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyDatabaseError } from "#api/database/failure.ts";
 import { findOutage } from "#api/unavailable.ts";
-import { createLazyStore } from "./open-store.ts";
-import type { FileStore } from "./file-store.ts";
+import { tellOutages, type FileStore } from "./file-store.ts";
 
 const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
 const silent = Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" });
@@ -12,13 +11,12 @@ test("a file store that refuses or does not respond never counts as a database e
     [refused, "ECONNREFUSED"],
     [silent, "TimeoutError"],
   ] as const) {
-    const failing = createLazyStore(() => Promise.resolve(failingStore(cause)));
-    const unopened = createLazyStore(() => Promise.reject(cause));
-    const uses = [failing, unopened].flatMap((store) => [
+    const store = tellOutages(failingStore(cause));
+    const uses = [
       () => store.put("id", { path: "/none", size: 1 }),
       () => store.read("id"),
       () => store.remove("id"),
-    ]);
+    ];
     for (const use of uses) {
       const error: unknown = await use().catch((thrown: unknown) => thrown);
       expect(classifyDatabaseError(error)).toBeUndefined();
@@ -32,7 +30,7 @@ test("a file store that refuses or does not respond never counts as a database e
 });
 
 test("a check throws the store's own error", async () => {
-  const store = createLazyStore(() => Promise.resolve(failingStore(refused)));
+  const store = tellOutages(failingStore(refused));
   await expect(store.check()).rejects.toBe(refused);
 });
 

@@ -1,4 +1,10 @@
+import { once } from "node:events";
+import { constants, createReadStream, existsSync } from "node:fs";
+import { access, mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { Unavailable } from "#api/unavailable.ts";
+import { createS3Store, type S3Settings } from "./s3-store.ts";
 
 /**
  * Stores files, each under an unguessable id of 32 characters. They can only be reached by the signed links of
@@ -13,4 +19,65 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Checks that the store works. @throws if it does not. */
   check(): Promise<void>;
+}
+
+/** The store of uploads: an S3-compatible bucket if `s3` is given, else a folder in `dataDir`. */
+export function openFileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): FileStore {
+  return tellOutages(s3 ? createS3Store(s3) : createDiskStore(join(dataDir, "uploads")));
+}
+
+/**
+ * Makes errors of a store Unavailable, with the original error as the cause: a refused connection to S3 must not look like
+ * one to the database. Those of `check` are passed on.
+ */
+export function tellOutages(store: FileStore): FileStore {
+  const orUnavailable =
+    <Input extends unknown[], Output>(use: (...input: Input) => Promise<Output>) =>
+    (...input: Input) =>
+      use(...input).catch((cause: unknown) => {
+        const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
+        const reason = code ?? (name === "Error" ? message : name);
+        const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
+        throw new Unavailable("files", advice, { cause });
+      });
+  return {
+    put: orUnavailable(store.put),
+    read: orUnavailable(store.read),
+    remove: orUnavailable(store.remove),
+    check: store.check,
+  };
+}
+
+/**
+ * Creates a store in a folder, which is created if missing and is only readable by the user of this process. `put` moves
+ * files, which have to be on the same disk.
+ */
+export function createDiskStore(folder: string): FileStore {
+  const create = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async put(id, { path }) {
+      await create();
+      await syncToDisk(path);
+      await rename(path, join(folder, id));
+      await syncToDisk(folder);
+    },
+    async read(id) {
+      const path = join(folder, id);
+      if (!existsSync(path)) return undefined;
+      const stream = createReadStream(path);
+      await once(stream, "open");
+      return stream;
+    },
+    remove: (id) => rm(join(folder, id), { force: true }),
+    async check() {
+      await create();
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** Flushes a file, or a folder with the names of its files, to the disk. */
+async function syncToDisk(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
 }

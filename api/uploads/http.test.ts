@@ -17,9 +17,8 @@ import { testOnEach } from "#test/databases.ts";
 import { doc, docx, dwg, eicar, exe, odt, pdf, png } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
 import { listenLocally } from "#test/listen.ts";
-import { createDiskStore } from "./disk-store.ts";
+import { createDiskStore, type FileStore } from "./file-store.ts";
 import type { Inspect } from "./inspector.ts";
-import type { FileStore } from "./file-store.ts";
 import { createUploads, uploadResource } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";
@@ -414,7 +413,7 @@ async function setUp({ database, inspect, scan, spoolFolder, change }: Options =
   const spool = spoolFolder ?? makeFolder();
   const uploads = await createUploads({
     database: db,
-    store: { ...(await createDiskStore(folder)), ...change },
+    store: { ...createDiskStore(folder), ...change },
     tempFolder: spool,
     ...(inspect && { inspect }),
     scan,

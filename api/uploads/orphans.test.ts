@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore } from "./disk-store.ts";
+import { createDiskStore } from "./file-store.ts";
 import { removeAbandonedTempFiles, removeUnsentFiles, unsentCutoff } from "./orphans.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");
@@ -83,7 +83,7 @@ testOnEach(
 
 test("files put or moved into the store are readable only by its user", async () => {
   const folder = makeFolder();
-  const store = await createDiskStore(join(folder, "a", "uploads"));
+  const store = createDiskStore(join(folder, "a", "uploads"));
   const path = join(folder, "spooled");
   await writeFile(path, "cv", { mode: 0o600 });
   await store.put("x", { path, size: 2 });
@@ -97,7 +97,7 @@ test("files put or moved into the store are readable only by its user", async ()
 
 async function setUp(database: Database) {
   const folder = makeFolder();
-  const store = await createDiskStore(folder);
+  const store = createDiskStore(folder);
   return {
     store,
     async add(

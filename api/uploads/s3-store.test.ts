@@ -76,7 +76,7 @@ test("calls to a service that does not respond time out, and the local file stay
     requestTimeout: 60_000,
     throwOnRequestTimeout: true,
   };
-  const store = await createS3Store(settings, limits);
+  const store = createS3Store(settings, limits);
   const file = await temporaryFile();
   for (const call of [() => store.put(id, file), () => store.read(id), () => store.remove(id), store.check])
     await expect(call()).rejects.toMatchObject({ name: "TimeoutError" });
@@ -95,7 +95,7 @@ async function setUp(change: Partial<S3Settings> = {}) {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     ...change,
   };
-  return { s3, settings, store: await createS3Store(settings) };
+  return { s3, settings, store: createS3Store(settings) };
 }
 
 /** Where the service for tests keeps an object. */

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import type { FileStore } from "./file-store.ts";
+import { openLazily } from "#api/open-lazily.ts";
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -24,26 +24,29 @@ const usualLimits = {
   throwOnRequestTimeout: true,
 };
 
-/** Creates a store in a bucket, under `uploads/`. The library is only loaded here, which speeds up sites without S3. */
-export async function createS3Store(settings: S3Settings, limits = usualLimits): Promise<FileStore> {
-  const { S3 } = await import("@aws-sdk/client-s3");
+/** A FileStore in a bucket, under `uploads/`. Its first use loads the library, which speeds up sites without S3. */
+export function createS3Store(settings: S3Settings, limits = usualLimits) {
   const { endpoint, region, bucket: Bucket, ...credentials } = settings;
-  const s3 = new S3({
-    endpoint,
-    region,
-    credentials,
-    // Other services than Amazon's often support neither buckets as host names nor the newer checksums.
-    forcePathStyle: true,
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    // Errors are thrown; without this the library would also log them.
-    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    requestHandler: limits,
-    maxAttempts: 2,
+  const open = openLazily(async () => {
+    const { S3 } = await import("@aws-sdk/client-s3");
+    return new S3({
+      endpoint,
+      region,
+      credentials,
+      // Other services than Amazon's often support neither buckets as host names nor the newer checksums.
+      forcePathStyle: true,
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      // Errors are thrown; without this the library would also log them.
+      logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+      requestHandler: limits,
+      maxAttempts: 2,
+    });
   });
   const keyOf = (id: string) => ({ Bucket, Key: prefix + id });
   return {
-    async put(id, { path, size }) {
+    async put(id: string, { path, size }: { path: string; size: number }): Promise<void> {
+      const s3 = await open();
       const Body = createReadStream(path);
       try {
         await s3.putObject({ ...keyOf(id), Body, ContentLength: size });
@@ -51,7 +54,8 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
         Body.destroy();
       }
     },
-    async read(id) {
+    async read(id: string): Promise<Readable | undefined> {
+      const s3 = await open();
       try {
         const { Body } = await s3.getObject(keyOf(id));
         return Body as Readable;
@@ -61,10 +65,12 @@ export async function createS3Store(settings: S3Settings, limits = usualLimits):
         throw error;
       }
     },
-    async check() {
+    async check(): Promise<void> {
+      const s3 = await open();
       await s3.listObjectsV2({ Bucket, Prefix: prefix, MaxKeys: 1 });
     },
-    async remove(id) {
+    async remove(id: string): Promise<void> {
+      const s3 = await open();
       await s3.deleteObject(keyOf(id));
     },
   };

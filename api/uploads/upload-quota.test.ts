@@ -9,7 +9,7 @@ import { testOnEach } from "#test/databases.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import { pdf } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore } from "./disk-store.ts";
+import { createDiskStore } from "./file-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { createUploads } from "./uploads.ts";
 
@@ -100,7 +100,7 @@ test("an upload without space is told when to retry, and nothing of it is kept",
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
   const folder = makeFolder();
-  const store = await createDiskStore(folder);
+  const store = createDiskStore(folder);
   const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
   const api = await startApi({ database, uploads });
   const form = new FormData();
@@ -115,7 +115,7 @@ test("an upload without space is told when to retry, and nothing of it is kept",
 test("a missing folder for arriving files answers 503, and uploads work again once it is back", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
-  const [store, spoolFolder] = [await createDiskStore(makeFolder()), join(makeFolder(), "uploads")];
+  const [store, spoolFolder] = [createDiskStore(makeFolder()), join(makeFolder(), "uploads")];
   const uploads = await createUploads({ database, store, tempFolder: spoolFolder });
   const told: unknown[] = [];
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
@@ -134,7 +134,7 @@ test("a missing folder for arriving files answers 503, and uploads work again on
 /** A room of so many megabytes. Sizes are in megabytes, too. */
 async function setUp(database: Database, megabytes: number) {
   const folder = makeFolder();
-  const store = await createDiskStore(folder);
+  const store = createDiskStore(folder);
   const reserve = createUploadQuota({
     database,
     store,

@@ -76,7 +76,7 @@ program
   .option("--yes", "Do not ask for confirmation.")
   .action((reference, options) =>
     withDatabase(async (database, env) => {
-      const place = { database, store: await openStore(env), dataDir: env.DATA_DIR };
+      const place = { database, store: openStore(env), dataDir: env.DATA_DIR };
       await forgetSubmissions(place, { reference, ...options }, process);
     }),
   );
@@ -89,7 +89,7 @@ program
   .argument("[FILE]", "more erasures: the erased.txt of another DATA_DIR")
   .action((file) =>
     withDatabase(async (database, env) => {
-      const place = { database, store: await openStore(env), dataDir: env.DATA_DIR };
+      const place = { database, store: openStore(env), dataDir: env.DATA_DIR };
       process.stdout.write(`${await eraseAgain(place, file)}\n`);
     }),
   );

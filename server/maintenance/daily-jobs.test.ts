@@ -7,7 +7,7 @@ import { recordDay, type Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import { trustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/submission-store.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore } from "#api/uploads/file-store.ts";
 import { configureLog } from "#server/telemetry/log.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";
@@ -91,7 +91,7 @@ test("a run that deletes truncates the write-ahead log, and rewrites the file at
   await recordDay(database, trustedDay, "2028-09-30");
   await scrubDaily(database, "2028-09-20");
   queries.length = 0;
-  const store = await createDiskStore(folder);
+  const store = createDiskStore(folder);
   await runDailyJobs({ database, store, dataDir: folder, writeReminder, positions, remindEditor });
   expect(await database.selectFrom("submissions").select("reference").execute()).toEqual([]);
   expect(queries.filter((query) => /vacuum|checkpoint/i.test(query))).toEqual([
@@ -199,7 +199,7 @@ async function setUp() {
   const folder = makeFolder();
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
-  return { folder, database, store: await createDiskStore(folder) };
+  return { folder, database, store: createDiskStore(folder) };
 }
 
 /** Runs the jobs once, of 1 October 2028 unless `now` says otherwise, and returns what was logged. */

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore } from "#api/uploads/file-store.ts";
 import { ContentError } from "#reader/problems.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import { createHealth } from "./health.ts";
@@ -92,7 +92,7 @@ async function setUp(store?: { check: () => Promise<void> }) {
   };
   const health = createHealth({
     database: { problem: () => given.problem },
-    store: store ?? (await createDiskStore(join(folder, "uploads"))),
+    store: store ?? createDiskStore(join(folder, "uploads")),
     dataDir: folder,
     contentProblem: () => given.contentProblem,
     isStopping: () => given.isStopping,

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
-import { createDiskStore } from "#api/uploads/disk-store.ts";
+import { createDiskStore } from "#api/uploads/file-store.ts";
 import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
 const uploads = await createUploads({
   database: await openDatabase({ dataDir }),
-  store: await createDiskStore(join(dataDir, "uploads")),
+  store: createDiskStore(join(dataDir, "uploads")),
   tempFolder: join(dataDir, "spool"),
 });
 const app = uploadResource(uploads);
