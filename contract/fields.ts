@@ -19,7 +19,7 @@ const idleJoiner =
  * Removes control characters other than line breaks, lone surrogates, signs that nobody sees (those apart that its
  * letters and emoji need), and spaces at the ends. Separators of lines and paragraphs become line breaks.
  */
-const tidy = (text: string) =>
+export const tidy = (text: string) =>
   text
     .replace(/[\u2028\u2029]/g, "\n")
     .replace(/\p{Cs}|[^\P{Cc}\n\r\t]/gu, "")

@@ -132,7 +132,7 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: async (request) => (await uploads())(request),
+    uploads: async (request, sender) => (await uploads())(request, sender),
     writeLetters: letters.writeLetters,
     writeWithdrawal: letters.writeWithdrawal,
     dataDir: env.DATA_DIR,

@@ -22,6 +22,8 @@ import type { Inspect } from "./inspector.ts";
 import { createUploads, uploadResource } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";
+/** Says in a form with the boundary x what its file is for. */
+const cvPart = '--x\r\nContent-Disposition: form-data; name="kind"\r\n\r\ncv\r\n';
 const megabyte = 1024 * 1024;
 
 testOnEach("a file is stored complete, under an unguessable id, with a row", async (database) => {
@@ -111,9 +113,9 @@ test("a file whose length says that it is too large is refused before it has arr
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.write(
-    `POST ${path}?kind=cv HTTP/1.1\r\nHost: a\r\nContent-Length: ${6 * megabyte}\r\n` +
-      'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; ' +
-      'filename="a.pdf"\r\n\r\n%PDF-',
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${6 * megabyte}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\n\r\n${cvPart}--x\r\nContent-Disposition: form-data; ` +
+      'name="file"; filename="a.pdf"\r\n\r\n%PDF-',
   );
   const [answer] = (await once(socket, "data")) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
@@ -145,36 +147,29 @@ test("a form without a file has its own error", async () => {
   empty.append("kind", "cv");
   expect(await problemOf(await post(empty))).toMatchObject(problem(422, "invalid", none));
   // As browsers send it where none was chosen.
-  const unchosen = '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n';
+  const unchosen = `${cvPart}--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n`;
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-  expect(await problemOf(await post(unchosen, { headers, query: "?kind=cv" }))).toMatchObject(
-    problem(422, "invalid", none),
-  );
-  const text = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n%PDF-1.7\r\n--x--\r\n';
-  expect(await problemOf(await post(text, { headers, query: "?kind=cv" }))).toMatchObject(
-    problem(422, "invalid", none),
-  );
+  expect(await problemOf(await post(unchosen, { headers }))).toMatchObject(problem(422, "invalid", none));
+  const text = `${cvPart}--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n%PDF-1.7\r\n--x--\r\n`;
+  expect(await problemOf(await post(text, { headers }))).toMatchObject(problem(422, "invalid", none));
 });
 
-test("the kind may precede the file, follow it or be in the query", async () => {
+test("the kind may follow the file", async () => {
   const { post } = await setUp();
-  const file = () => new File([new Uint8Array(dwg)], "a.dwg");
-  const behind = new FormData();
-  behind.append("file", file());
-  behind.append("kind", "document");
-  expect((await post(behind)).status).toBe(200);
-  const none = new FormData();
-  none.append("file", file());
-  expect((await post(none, { query: "?kind=document" })).status).toBe(200);
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(dwg)], "a.dwg"));
+  form.append("kind", "document");
+  expect((await post(form)).status).toBe(200);
 });
 
-test.each(["", "?kind=", "?kind=picture", "?kind=constructor", `?kind=${"x".repeat(1000)}`])(
+test.each([undefined, "", "picture", "constructor", "__proto__", "x".repeat(1000)])(
   "the unknown kind %j has its own error",
-  async (query) => {
+  async (kind) => {
     const { post, problemOf } = await setUp();
     const form = new FormData();
     form.append("file", new File([pdf()], "a.pdf"));
-    expect(await problemOf(await post(form, { query }))).toMatchObject(
+    if (kind !== undefined) form.append("kind", kind);
+    expect(await problemOf(await post(form))).toMatchObject(
       problem(422, "invalid", { field: "kind", code: "select" }),
     );
   },
@@ -253,7 +248,7 @@ test("an aborted upload leaves nothing behind, and the server keeps running", as
   const port = await listenLocally(createServer(getRequestListener(app.fetch)));
   const socket = connect(port, "127.0.0.1");
   socket.write(
-    `POST ${path}?kind=document HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * megabyte}\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${9 * megabyte}\r\n` +
       'Content-Type: multipart/form-data; boundary=x\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; ' +
       'filename="a.pdf"\r\n\r\n',
   );
@@ -320,11 +315,13 @@ test("no input is answered with 500", async () => {
     fc.constantFrom(pdf(), docx(), doc(), odt()),
   );
   const body = fc
-    .array(line, { maxLength: 15 })
-    .map((lines) => Buffer.concat(lines.flatMap((each) => [each, Buffer.from("\r\n")])));
+    .tuple(fc.constantFrom("", cvPart), fc.array(line, { maxLength: 15 }))
+    .map(([start, lines]) =>
+      Buffer.concat([Buffer.from(start), ...lines.flatMap((each) => [each, Buffer.from("\r\n")])]),
+    );
   await fc.assert(
     fc.asyncProperty(body, type, async (bytes, contentType) => {
-      const response = await post(bytes, { headers: { "Content-Type": contentType }, query: "?kind=cv" });
+      const response = await post(bytes, { headers: { "Content-Type": contentType } });
       expect(response.status).toBeLessThan(500);
     }),
     { numRuns: 300 },
@@ -377,9 +374,7 @@ test.each([
 ])("a body with %s is malformed", async (_name, body) => {
   const { post, problemOf } = await setUp();
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-  expect(await problemOf(await post(body, { headers, query: "?kind=cv" }))).toMatchObject(
-    problem(400, "malformed"),
-  );
+  expect(await problemOf(await post(body, { headers }))).toMatchObject(problem(400, "malformed"));
 });
 
 test("a body that never ends is read as far as the largest file may be", async () => {
@@ -428,8 +423,8 @@ async function setUp({ database, inspect, scan, spoolFolder, change }: Options =
 
   const post = (
     body: BodyInit | Buffer | undefined,
-    { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string } = {},
-  ) => app.request(path + query, { method: "POST", body: body as BodyInit, headers });
+    { headers = {} }: { headers?: Record<string, string> } = {},
+  ) => app.request(path, { method: "POST", body: body as BodyInit, headers });
   const rows = () => db.selectFrom("uploads").selectAll().execute();
   const stored = async () => {
     const names = await readdir(folder);

@@ -3,23 +3,18 @@ import { open } from "node:fs/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { ProblemError } from "#api/problems.ts";
+import { tidy } from "#contract/fields.ts";
 import { uploadKinds, type UploadKind } from "#contract/upload.ts";
 
-/** A request to upload a file. */
-export interface UploadRequest {
+/** What is read of a request. */
+interface FormRequest {
+  headers: Headers;
   body: AsyncIterable<Uint8Array> | null;
-  contentType: string | undefined;
-  /** What `Content-Length` says. */
-  length: number | undefined;
-  /** What the file is for, if the form itself does not say it. */
-  kind: string | undefined;
-  /** The address that it comes from. */
-  sender: string;
 }
 
 /** The form of an upload, with its file on disk. */
-export interface UploadForm {
-  kind: string | undefined;
+interface UploadForm {
+  kind: string;
   /** How many files it has. Only the first is written to disk. */
   files: number;
   /** The name of that file, clean, and its size in bytes. */
@@ -37,13 +32,13 @@ const limits = { parts: 20, fieldSize: 100, headerSize: 8 * 1024, headerPairs: 2
 /**
  * Reads a form (RFC 7578) as it arrives, and writes its file to a new file at `path`. Nothing of it stays in memory.
  * @throws ProblemError 415 for another type of body, 400 for a malformed or incomplete one, 413 as soon as a file is known
- *   to be too large; errors of the disk with their path.
+ *   to be too large; errors of the disk as they are.
  */
-export async function readForm(request: UploadRequest, path: string): Promise<UploadForm> {
-  const form: UploadForm = { kind: request.kind, files: 0, name: "", size: 0 };
+export async function readForm({ headers, body }: FormRequest, path: string): Promise<UploadForm> {
+  const form: UploadForm = { kind: "", files: 0, name: "", size: 0 };
   /** Bytes of the file that are not written yet. */
   let arrived: Buffer[] = [];
-  const parser = createParser(request.contentType)
+  const parser = createParser(headers.get("Content-Type") ?? "")
     // They come again where nobody waits for them any more.
     .on("error", () => {})
     .on("partsLimit", () => parser.emit("error", createMalformed("The form has too many parts")))
@@ -53,23 +48,25 @@ export async function readForm(request: UploadRequest, path: string): Promise<Up
     .on("file", (_name, stream, fileName) => {
       form.files += 1;
       const isFirst = form.files === 1;
-      if (isFirst) form.name = cleanFileName(readName(fileName));
+      // Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding).
+      if (isFirst) form.name = cleanFileName(fileName.replace(/%(?:22|0D|0A)/gi, decodeURIComponent));
       stream.on("error", () => {}).on("data", (bytes: Buffer) => isFirst && arrived.push(bytes));
     });
   const finished = once(parser, "finish");
   let isBroken = false;
   finished.catch(() => (isBroken = true));
-  const file = await open(path, "wx", 0o600);
+  await using file = await open(path, "wx", 0o600);
   async function write(): Promise<void> {
+    if (arrived.length === 0) return;
     const bytes = Buffer.concat(arrived);
     arrived = [];
     form.size += bytes.length;
-    // The error of a full disk has no path.
-    await file.appendFile(bytes).catch((error: Error) => Promise.reject(Object.assign(error, { path })));
+    await file.appendFile(bytes);
   }
   try {
+    const length = Number(headers.get("Content-Length")) || 0;
     let size = 0;
-    for await (const piece of request.body ?? []) {
+    for await (const piece of body ?? []) {
       parser.write(piece);
       // Meanwhile the streams of the parser hand on what they got.
       await nextTurn();
@@ -77,34 +74,25 @@ export async function readForm(request: UploadRequest, path: string): Promise<Up
       await write();
       size += piece.length;
       // The first piece usually says the kind.
-      const isTooLarge = Math.max(size, request.length ?? 0) > mostBytes(form.kind) + mostBeside;
-      if (isTooLarge) throw createTooLarge(form.kind);
+      if (Math.max(size, length) > mostBytes(form.kind) + mostBeside) throw createTooLarge(form.kind);
     }
     parser.end();
     await finished;
     await write();
     return form;
   } catch (error) {
-    const isOfDisk = (error as NodeJS.ErrnoException).path === path;
+    const isOfDisk = (error as NodeJS.ErrnoException).syscall === "write";
     throw isOfDisk || error instanceof ProblemError ? error : createMalformed("The form is incomplete");
-  } finally {
-    await file.close();
   }
 }
 
 /** The problem of a file that is larger than its kind may be. */
-export function createTooLarge(kind: string | undefined): ProblemError {
+export function createTooLarge(kind: string): ProblemError {
   const error = { field: "file", code: "file.size", params: { max: mostBytes(kind) / megabyte } };
   return new ProblemError("too-large", { errors: [error] });
 }
 
-/** Reads the kind of a file. @throws ProblemError 422 for none or another */
-export function readKind(text: string | undefined): UploadKind {
-  if (isKind(text)) return text;
-  throw new ProblemError("invalid", { errors: [{ field: "kind", code: "select" }] });
-}
-
-function createParser(contentType = "") {
+function createParser(contentType: string) {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType))
     throw new ProblemError("media-type", { detail: "Send the file as multipart/form-data" });
   try {
@@ -122,28 +110,16 @@ function createParser(contentType = "") {
   }
 }
 
-function mostBytes(kind: string | undefined): number {
+function mostBytes(kind: string): number {
   return isKind(kind) ? uploadKinds[kind].maxBytes : largest;
 }
 
-function isKind(text: string | undefined): text is UploadKind {
-  return text !== undefined && Object.hasOwn(uploadKinds, text);
-}
-
-/** Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding). */
-function readName(name: string): string {
-  return name.replace(/%(22|0D|0A)/gi, (escape) => decodeURIComponent(escape));
+export function isKind(text: string): text is UploadKind {
+  return Object.hasOwn(uploadKinds, text);
 }
 
 /** Characters of a file's name. */
 const longestName = 200;
-
-/**
- * Invisible characters: controls, and those that change the text direction. Joiners between letters or emoji are part of
- * the spelling, for example in Persian, and stay.
- */
-const unseen =
-  /(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))\p{C}/gu;
 
 /**
  * Cleans the name of an uploaded file: removes folders and invisible characters (controls, and those that change the text
@@ -151,12 +127,11 @@ const unseen =
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const oneLine = last.replace(/[\t\r\n]/g, " ").replace(unseen, "");
-  const seen = oneLine.normalize("NFC").replace(/\s+/g, " ").trim();
-  const ending = /\.\w{1,5}$/.exec(seen)?.[0] ?? "";
-  const stem = Array.from(seen.slice(0, seen.length - ending.length));
-  const cut = stem.slice(0, longestName - ending.length).join("");
-  return cut.replace(/[\u200c\u200d]$/, "") + ending;
+  const oneLine = last.replace(/[\t\r\n]/g, " ").replace(/(?![\u200c\u200d])\p{C}/gu, "");
+  const clean = tidy(oneLine.normalize("NFC")).replace(/\s+/g, " ");
+  const ending = /\.\w{1,5}$/.exec(clean)?.[0] ?? "";
+  const stem = Array.from(clean.slice(0, clean.length - ending.length)).slice(0, longestName - ending.length);
+  return stem.join("").replace(/[\u200c\u200d]$/, "") + ending;
 }
 
 function createMalformed(detail: string): ProblemError {

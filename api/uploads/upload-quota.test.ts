@@ -104,8 +104,9 @@ test("an upload without space is told when to retry, and nothing of it is kept",
   const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
   const api = await startApi({ database, uploads });
   const form = new FormData();
+  form.append("kind", "cv");
   form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
-  const response = await api.request("/mwclg/comOssPic/upload?kind=cv", { method: "POST", body: form });
+  const response = await api.request("/mwclg/comOssPic/upload", { method: "POST", body: form });
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("600");
   expect(await response.json()).toMatchObject({ code: "unavailable" });
@@ -121,8 +122,9 @@ test("a missing folder for arriving files answers 503, and uploads work again on
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
   const send = async () => {
     const form = new FormData();
+    form.append("kind", "cv");
     form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
-    return (await api.request("/mwclg/comOssPic/upload?kind=cv", { method: "POST", body: form })).status;
+    return (await api.request("/mwclg/comOssPic/upload", { method: "POST", body: form })).status;
   };
   await rm(spoolFolder, { recursive: true });
   expect(await send()).toBe(503);
@@ -147,7 +149,7 @@ async function setUp(database: Database, megabytes: number) {
     /** Makes room for a file; the row of one that is then refused goes with it. */
     async room({ length, sender = `${(senders += 1)}.0.0.1` }: { length?: number; sender?: string } = {}) {
       const id = randomUUID();
-      const release = await reserve(id, { length, sender });
+      const release = await reserve(id, requestOf(length), sender);
       return async () => {
         await database.deleteFrom("uploads").where("id", "=", id).execute();
         release();
@@ -163,4 +165,8 @@ async function setUp(database: Database, megabytes: number) {
     rows: async () =>
       (await database.selectFrom("uploads").select("id").orderBy("id").execute()).map(({ id }) => id),
   };
+}
+
+function requestOf(length: number | undefined): Pick<Request, "headers"> {
+  return { headers: new Headers(length === undefined ? {} : { "Content-Length": String(length) }) };
 }

@@ -5,7 +5,7 @@ import { networksOf } from "#api/limiting/networks.ts";
 import { ProblemError } from "#api/problems.ts";
 import type { FileStore } from "./file-store.ts";
 import { removeUnsentFiles } from "./orphans.ts";
-import { largest, type UploadRequest } from "./read-form.ts";
+import { largest } from "./read-form.ts";
 
 /** Longer than anybody takes to fill in a form, in milliseconds. */
 const shortWait = 2 * 60 * 60 * 1000;
@@ -59,14 +59,15 @@ export function createUploadQuota({
 
   return async function reserve(
     id: string,
-    { length = largest, sender }: Pick<UploadRequest, "length" | "sender">,
+    { headers }: Pick<Request, "headers">,
+    sender: string,
   ): Promise<() => void> {
     const networks = networksOf(sender);
     for (const { scope, most } of shares) {
       const ofSame = Array.from(arriving).filter((file) => file.networks[scope] === networks[scope]);
       if (ofSame.length >= most) throw createSpaceError(retryAfter.share);
     }
-    const file = { bytes: Math.min(length, largest), networks };
+    const file = { bytes: Math.min(Number(headers.get("Content-Length")) || largest, largest), networks };
     arriving.add(file);
     const release = () => void arriving.delete(file);
     try {

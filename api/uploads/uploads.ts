@@ -3,43 +3,31 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
-import { ProblemError } from "#api/problems.ts";
+import { fieldProblem } from "#api/problems.ts";
 import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
-import type { FieldError } from "#shared/typed.ts";
 import type { Scan } from "./clamd.ts";
 import type { FileStore } from "./file-store.ts";
 import { createInspector, type Inspect } from "./inspector.ts";
 import { tempSuffix } from "./orphans.ts";
-import { createTooLarge, readForm, readKind, type UploadRequest } from "./read-form.ts";
+import { createTooLarge, isKind, readForm } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
 /**
- * Takes the one file of a form, which says what it is for in its field `kind`; otherwise the request says it. The file is
- * spooled to disk while it arrives, inspected, stored, and known to the database when this returns.
+ * Takes the one file of a form, which says what it is for in its field `kind`. The file is spooled to disk while it arrives,
+ * inspected, stored, and known to the database when this returns.
  * @throws ProblemError as `readForm` does; 422 where the file is not taken, with the reason as the code of `file` or `kind`;
  *   503 where there is no room for it, or too many files wait for inspection.
  */
-export type Upload = (request: UploadRequest) => Promise<Uploaded>;
+export type Upload = (request: Request, sender: string) => Promise<Uploaded>;
 
-/**
- * The call that uploads a file: multipart/form-data with the file and its `kind`, which may also be in the query. It reads
- * the body itself, so it must come before the size limit of other calls.
- */
+/** The call that uploads a file. It reads the body itself, so it must come before the size limit of other calls. */
 export function uploadResource(upload: Upload): Hono {
-  return new Hono().post(calls.upload.path, async (c) => {
-    const length = c.req.header("Content-Length");
-    const uploaded = await upload({
-      body: c.req.raw.body,
-      contentType: c.req.header("Content-Type"),
-      length: length === undefined ? undefined : Number(length),
-      kind: c.req.query("kind"),
-      sender: visitorOf(c).address,
-    });
-    return c.json(uploaded);
-  });
+  return new Hono().post(calls.upload.path, async (c) =>
+    c.json(await upload(c.req.raw, visitorOf(c).address)),
+  );
 }
 
 /** All files of this process wait in one queue. */
@@ -72,31 +60,31 @@ export async function createUploads({
   const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Reads the form to the path, and inspects its file: returns its row. */
-  async function accept(request: UploadRequest, path: string) {
-    const { kind: kindText, name, size, files } = await readForm(request, path);
-    const kind = readKind(kindText);
-    if (files === 0) throw createFileProblem("file.none");
-    if (files > 1) throw createFileProblem("file.count", { max: 1 });
-    if (size === 0) throw createFileProblem("file.empty");
+  async function accept(request: Request, sender: string, path: string) {
+    const { kind, name, size, files } = await readForm(request, path);
+    if (!isKind(kind)) throw fieldProblem("kind", "select");
+    if (files === 0) throw fieldProblem("file", "file.none");
+    if (files > 1) throw fieldProblem("file", "file.count", { max: 1 });
+    if (size === 0) throw fieldProblem("file", "file.empty");
     if (size > uploadKinds[kind].maxBytes) throw createTooLarge(kind);
     // By its name, so that no time is spent on a file that no form takes.
     const types: readonly FileType[] = uploadKinds[kind].types;
     const type = types.find((each) => each === readExtension(name));
-    if (!type) throw createFileProblem("file.type");
-    const refusal = await inspect({ path, type, sender: request.sender });
-    if (refusal) throw createFileProblem(refusal.code, refusal.params);
-    if (await scan?.(path)) throw createFileProblem("file.virus");
+    if (!type) throw fieldProblem("file", "file.type");
+    const refusal = await inspect({ path, type, sender });
+    if (refusal) throw fieldProblem("file", refusal.code, refusal.params);
+    if (await scan?.(path)) throw fieldProblem("file", "file.virus");
     return { kind, name, type, size };
   }
 
-  async function receive(request: UploadRequest): Promise<Uploaded> {
+  async function receive(request: Request, sender: string): Promise<Uploaded> {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
-    const release = await reserve(id, request);
+    const release = await reserve(id, request, sender);
     const row = database.updateTable("uploads").where("id", "=", id);
     let isStored = false;
     try {
-      const { name, size, ...more } = await accept(request, path);
+      const { name, size, ...more } = await accept(request, sender, path);
       isStored = true;
       await store.put(id, { path, size });
       await row.set({ name, size, ...more }).executeTakeFirstOrThrow();
@@ -112,7 +100,7 @@ export async function createUploads({
     }
   }
 
-  return (request) => mapDiskErrors(tempFolder, () => receive(request));
+  return (request, sender) => mapDiskErrors(tempFolder, () => receive(request, sender));
 }
 
 /** Runs `use`, and turns system errors about paths in the folder into Unavailable. */
@@ -125,8 +113,4 @@ async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<
     const advice = `files cannot be written to ${folder} (${code}): check its disk, its owner and its mode, and that it exists`;
     throw new Unavailable("files", advice, { cause: error });
   }
-}
-
-function createFileProblem(code: string, params?: FieldError["params"]): ProblemError {
-  return new ProblemError("invalid", { errors: [{ field: "file", code, ...(params && { params }) }] });
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
@@ -13,6 +14,7 @@ import { parseEnv } from "#server/env.ts";
 import { readAddress } from "#server/pages/addresses.ts";
 import { chooseEncoding, compress, cacheResponse, matchesETag } from "#server/pages/cached-response.ts";
 import { startApi } from "#test/api.ts";
+import { makeFolder } from "#test/folders.ts";
 import { growth, repetitions, tooSteep } from "#test/growth.ts";
 import { contact, order, quote, application, survey } from "#test/samples.ts";
 
@@ -105,7 +107,7 @@ test("the header parsers outside of the app take linear time in the header's len
     clientAddress: (text: string) => clientAddress("127.0.0.1", text),
     chooseEncoding,
     matchesETag: (text: string) => matchesETag(text, '"tag"'),
-    boundary: (text: string) => settled(() => readForm({ ...emptyUpload, contentType: text }, "")),
+    boundary: (text: string) => settled(() => readForm(uploadOf(text), "")),
     fileName: (text: string) => readExtension(cleanFileName(text)),
   };
   for (const [reader, read] of Object.entries(readers))
@@ -254,7 +256,10 @@ test("a table is written in linear time in the texts in it", async () => {
     expect(await steep(name, (size) => writeCsv([[text(size)]]), 16_000)).toBeUndefined();
 });
 
-const emptyUpload = { body: null, length: undefined, kind: undefined, sender: "" };
+function uploadOf(contentType: string, body: AsyncIterable<Uint8Array> | null = null) {
+  return { headers: new Headers({ "Content-Type": contentType }), body };
+}
+
 const headerStart = "--x\r\nContent-Disposition: form-data; name=a; ";
 test.each([1, 7, 60_000])("a form in pieces of %i is read in linear time in its size", async (pieceSize) => {
   const units = [
@@ -272,6 +277,7 @@ test.each([1, 7, 60_000])("a form in pieces of %i is read in linear time in its 
     "\r\n--x\r\n",
     "-",
   ];
+  const folder = makeFolder();
   for (const { name, text } of repetitions(
     // Each small piece costs microseconds, so two texts suffice.
     pieceSize < 100 ? ["a", "\r\n-"] : units,
@@ -280,7 +286,7 @@ test.each([1, 7, 60_000])("a form in pieces of %i is read in linear time in its 
   )) {
     const read = (size: number) => {
       const body = inPieces(Buffer.from(text(size)), pieceSize);
-      return readForm({ ...emptyUpload, body, contentType: "multipart/form-data; boundary=x" }, "");
+      return readForm(uploadOf("multipart/form-data; boundary=x", body), join(folder, crypto.randomUUID()));
     };
     expect(await steep(name, (size) => settled(() => read(size)), 16_000)).toBeUndefined();
   }
