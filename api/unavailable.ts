@@ -15,7 +15,7 @@ export class Unavailable extends Error {
 }
 
 /** The system's codes of a disk that cannot be written. */
-const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "EMFILE", "ENFILE"]);
+const diskCodes = new Set("ENOSPC EDQUOT EROFS EIO EACCES ENOTDIR EMFILE ENFILE".split(" "));
 
 /** Seconds after which clients may try again: most restarts of a database take no longer. */
 export const retryAfter = 30;

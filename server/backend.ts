@@ -7,7 +7,6 @@ import { queueDueLetter } from "#api/letters/due-letter.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
 import { createCounters, startSweep } from "#api/limiting/counters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
-import { openLazily } from "#api/open-lazily.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
 import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/uploads/downloads.ts";
@@ -74,15 +73,13 @@ export async function openBackend(
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
   const opened = store.check().catch(() => {});
   const spoolFolder = join(env.DATA_DIR, "uploads");
-  const uploads = openLazily(() =>
-    createUploads({
-      database,
-      store,
-      tempFolder: spoolFolder,
-      mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
-      ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
-    }),
-  );
+  const uploads = createUploads({
+    database,
+    store,
+    tempFolder: spoolFolder,
+    mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
+    ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
+  });
   const letters = openLetters(env, {
     database,
     signer,
@@ -132,7 +129,7 @@ export async function openBackend(
     }),
     limits,
     signer,
-    uploads: async (request, sender) => (await uploads())(request, sender),
+    uploads,
     writeLetters: letters.writeLetters,
     writeWithdrawal: letters.writeWithdrawal,
     dataDir: env.DATA_DIR,

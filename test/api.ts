@@ -77,7 +77,7 @@ export async function startApi({
     captcha: needsCaptcha ? captcha : acceptingNone(captcha),
     limits: createLimits({ factor: 1000 }),
     signer,
-    uploads: await createUploads({
+    uploads: createUploads({
       database: filled,
       store: files,
       tempFolder: join(folder, "files"),

@@ -25,7 +25,7 @@ export async function startUploadCall({
 }) {
   const database = await openDatabase({ dataDir: ":memory:" });
   whenDone(() => database.destroy());
-  const uploads = await createUploads({
+  const uploads = createUploads({
     database,
     store: createDiskStore(makeFolder({ whenDone })),
     tempFolder: makeFolder({ whenDone }),

@@ -406,7 +406,7 @@ async function setUp({ database, inspect, scan, spoolFolder, change }: Options =
   if (!database) onTestFinished(() => db.destroy());
   const folder = makeFolder();
   const spool = spoolFolder ?? makeFolder();
-  const uploads = await createUploads({
+  const uploads = createUploads({
     database: db,
     store: { ...createDiskStore(folder), ...change },
     tempFolder: spool,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
@@ -101,7 +101,7 @@ test("an upload without space is told when to retry, and nothing of it is kept",
   onTestFinished(() => database.destroy());
   const folder = makeFolder();
   const store = createDiskStore(folder);
-  const uploads = await createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
+  const uploads = createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
   const api = await startApi({ database, uploads });
   const form = new FormData();
   form.append("kind", "cv");
@@ -113,11 +113,12 @@ test("an upload without space is told when to retry, and nothing of it is kept",
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a missing folder for arriving files answers 503, and uploads work again once it is back", async () => {
+test("without a folder for arriving files, which is made again, uploads answer 503", async () => {
   const database = await openDatabase({ dataDir: ":memory:" });
   onTestFinished(() => database.destroy());
-  const [store, spoolFolder] = [createDiskStore(makeFolder()), join(makeFolder(), "uploads")];
-  const uploads = await createUploads({ database, store, tempFolder: spoolFolder });
+  const dataDir = join(makeFolder(), "data");
+  const tempFolder = join(dataDir, "uploads");
+  const uploads = createUploads({ database, store: createDiskStore(makeFolder()), tempFolder });
   const told: unknown[] = [];
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
   const send = async () => {
@@ -126,10 +127,12 @@ test("a missing folder for arriving files answers 503, and uploads work again on
     form.append("file", new File([new Uint8Array(pdf())], "a.pdf"));
     return (await api.request("/mwclg/comOssPic/upload", { method: "POST", body: form })).status;
   };
-  await rm(spoolFolder, { recursive: true });
+  await writeFile(dataDir, "no folder");
   expect(await send()).toBe(503);
-  expect(told).toMatchObject([{ part: "files", message: expect.stringContaining("ENOENT") as string }]);
-  await mkdir(spoolFolder);
+  expect(told).toMatchObject([{ code: "ENOTDIR" }]);
+  await rm(dataDir);
+  expect(await send()).toBe(200);
+  await rm(dataDir, { recursive: true });
   expect(await send()).toBe(200);
 });
 

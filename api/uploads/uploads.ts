@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { fieldProblem } from "#api/problems.ts";
-import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
@@ -37,9 +36,8 @@ const inspectInTurn = createInspector();
  * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, and has
  * to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all
  * visitors.
- * @throws Unavailable, as what it creates does, if the folder cannot be written.
  */
-export async function createUploads({
+export function createUploads({
   database,
   store,
   tempFolder,
@@ -55,8 +53,7 @@ export async function createUploads({
   inspect?: Inspect;
   mostWaiting?: number;
   now?: () => Date;
-}): Promise<Upload> {
-  await mapDiskErrors(tempFolder, () => mkdir(tempFolder, { recursive: true, mode: 0o700 }));
+}): Upload {
   const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Reads the form to the path, and inspects its file: returns its row. */
@@ -77,9 +74,10 @@ export async function createUploads({
     return { kind, name, type, size };
   }
 
-  async function receive(request: Request, sender: string): Promise<Uploaded> {
+  return async (request, sender) => {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
+    await mkdir(tempFolder, { recursive: true, mode: 0o700 });
     const release = await reserve(id, request, sender);
     const row = database.updateTable("uploads").where("id", "=", id);
     let isStored = false;
@@ -98,19 +96,5 @@ export async function createUploads({
     } finally {
       await rm(path, { force: true }).finally(release);
     }
-  }
-
-  return (request, sender) => mapDiskErrors(tempFolder, () => receive(request, sender));
-}
-
-/** Runs `use`, and turns system errors about paths in the folder into Unavailable. */
-async function mapDiskErrors<T>(folder: string, use: () => Promise<T>): Promise<T> {
-  try {
-    return await use();
-  } catch (error) {
-    const { code, syscall, path } = Object(error) as NodeJS.ErrnoException;
-    if (!syscall || !path?.startsWith(folder)) throw error;
-    const advice = `files cannot be written to ${folder} (${code}): check its disk, its owner and its mode, and that it exists`;
-    throw new Unavailable("files", advice, { cause: error });
-  }
+  };
 }

@@ -9,7 +9,7 @@ import { createDiskStore } from "#api/uploads/file-store.ts";
 import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
-const uploads = await createUploads({
+const uploads = createUploads({
   database: await openDatabase({ dataDir }),
   store: createDiskStore(join(dataDir, "uploads")),
   tempFolder: join(dataDir, "spool"),
