@@ -140,7 +140,7 @@ test("without a folder for arriving files, which is made again, uploads answer 5
 async function setUp(database: Database, megabytes: number) {
   const folder = makeFolder();
   const store = createDiskStore(folder);
-  const reserve = createUploadQuota({
+  const { share, reserve } = createUploadQuota({
     database,
     store,
     folder,
@@ -149,14 +149,17 @@ async function setUp(database: Database, megabytes: number) {
   });
   let senders = 0;
   return {
-    /** Makes room for a file; the row of one that is then refused goes with it. */
+    /** Makes room for a file; the row of one that is refused goes with it. */
     async room({ length, sender = `${(senders += 1)}.0.0.1` }: { length?: number; sender?: string } = {}) {
       const id = randomUUID();
-      const release = await reserve(id, requestOf(length), sender);
-      return async () => {
+      const headers = new Headers(length === undefined ? {} : { "Content-Length": String(length) });
+      const { bytes, end } = share({ headers }, sender);
+      const release = async () => {
         await database.deleteFrom("uploads").where("id", "=", id).execute();
-        release();
+        end();
       };
+      await reserve(id, bytes).catch((error: unknown) => release().then(() => Promise.reject(error)));
+      return release;
     },
     async add(id: string, { size = 1, minutes = 1, reference = null as string | null }) {
       const upload = { kind: "cv", name: "a.pdf", type: "pdf", size: size * megabyte, reference };
@@ -168,8 +171,4 @@ async function setUp(database: Database, megabytes: number) {
     rows: async () =>
       (await database.selectFrom("uploads").select("id").orderBy("id").execute()).map(({ id }) => id),
   };
-}
-
-function requestOf(length: number | undefined): Pick<Request, "headers"> {
-  return { headers: new Headers(length === undefined ? {} : { "Content-Length": String(length) }) };
 }

@@ -54,7 +54,7 @@ export function createUploads({
   mostWaiting?: number;
   now?: () => Date;
 }): Upload {
-  const reserve = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
+  const quota = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Reads the form to the path, and inspects its file: returns its row. */
   async function accept(request: Request, sender: string, path: string) {
@@ -78,23 +78,22 @@ export function createUploads({
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
     await mkdir(tempFolder, { recursive: true, mode: 0o700 });
-    const release = await reserve(id, request, sender);
-    const row = database.updateTable("uploads").where("id", "=", id);
+    const { bytes, end } = quota.share(request, sender);
     let isStored = false;
     try {
-      const { name, size, ...more } = await accept(request, sender, path);
+      await quota.reserve(id, bytes);
+      const row = await accept(request, sender, path);
       isStored = true;
-      await store.put(id, { path, size });
-      await row.set({ name, size, ...more }).executeTakeFirstOrThrow();
-      return { fileId: id, name, size };
+      await store.put(id, { path, size: row.size });
+      await database.updateTable("uploads").where("id", "=", id).set(row).executeTakeFirstOrThrow();
+      return { fileId: id, name: row.name, size: row.size };
     } catch (error) {
       // What fails here as well is removed by its row (`removeUnsentFiles`).
       const removed = isStored ? store.remove(id) : Promise.resolve();
-      const forgotten = removed.then(() => database.deleteFrom("uploads").where("id", "=", id).execute());
-      await forgotten.catch(() => {});
+      await removed.then(() => database.deleteFrom("uploads").where("id", "=", id).execute()).catch(() => {});
       throw error;
     } finally {
-      await rm(path, { force: true }).finally(release);
+      await rm(path, { force: true }).finally(end);
     }
   };
 }
