@@ -2,21 +2,21 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileType } from "#contract/upload.ts";
 import { Refused, type Refusal } from "./refusal.ts";
 
-type Read = (bytes: Buffer) => void | Promise<void>;
+/** What reads the files of a type. */
+interface Reader {
+  inspect(bytes: Buffer): void | Promise<void>;
+}
 
 /** What reads each type, and what the library calls files of it. An archive may be a document that it does not know. */
-const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Read> }> = {
-  pdf: { found: ["pdf"], load: async () => (await import("./pdf.ts")).inspectPdf },
-  docx: {
-    found: ["docx", "docm", "zip", "cfb"],
-    load: async () => (await import("./open-xml.ts")).inspectOpenXml,
-  },
-  odt: { found: ["odt", "zip"], load: async () => (await import("./open-document.ts")).inspectOpenDocument },
-  doc: { found: ["cfb"], load: async () => (await import("./word-document.ts")).inspectWordDocument },
+const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Reader> }> = {
+  pdf: { found: ["pdf"], load: () => import("./pdf.ts") },
+  docx: { found: ["docx", "docm", "zip", "cfb"], load: () => import("./open-xml.ts") },
+  odt: { found: ["odt", "zip"], load: () => import("./open-document.ts") },
+  doc: { found: ["cfb"], load: () => import("./word-document.ts") },
   jpg: { found: ["jpg"], load: loadPictures },
   png: { found: ["png", "apng"], load: loadPictures },
   // The library knows the versions from AutoCAD 10 on. Nothing reads what is behind the header.
-  dwg: { found: ["dwg"], load: () => Promise.resolve(() => {}) },
+  dwg: { found: ["dwg"], load: async () => ({ inspect() {} }) },
 };
 
 /** Readers of PDF look for its beginning within so many bytes. */
@@ -27,7 +27,7 @@ export async function loadInspection(
   type: FileType,
 ): Promise<(bytes: Buffer) => Promise<Refusal | undefined>> {
   const { found: expected, load } = readers[type];
-  const inspect = await load();
+  const { inspect } = await load();
   return async (bytes) => {
     try {
       const isPdf = bytes.subarray(0, pdfHead).includes("%PDF-");
@@ -52,20 +52,22 @@ const mostPixelsAtOnce = 30_000_000;
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Pictures are decoded. What stands behind their end is nobody's business: nothing opens it. */
-async function loadPictures(): Promise<Read> {
+async function loadPictures(): Promise<Reader> {
   const { default: sharp } = await import("sharp");
   // A picture must not take more than the one processor that its CPU time is counted on, nor memory behind its end.
   sharp.concurrency(1);
   sharp.cache(false);
-  return async (bytes) => {
-    const picture = sharp(Buffer.concat([bytes, jpegEnd]), {
-      limitInputPixels: false,
-      failOn: "truncated",
-      sequentialRead: true,
-    });
-    const { width, height, isProgressive } = await picture.metadata();
-    if (width * height > (isProgressive ? mostPixelsAtOnce : mostPixels)) throw new Refused("file.complex");
-    // Reads all of it, and keeps a pixel.
-    await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  return {
+    async inspect(bytes) {
+      const picture = sharp(Buffer.concat([bytes, jpegEnd]), {
+        limitInputPixels: false,
+        failOn: "truncated",
+        sequentialRead: true,
+      });
+      const { width, height, isProgressive } = await picture.metadata();
+      if (width * height > (isProgressive ? mostPixelsAtOnce : mostPixels)) throw new Refused("file.complex");
+      // Reads all of it, and keeps a pixel.
+      await picture.resize(1, 1, { fit: "fill" }).raw().toBuffer();
+    },
   };
 }

@@ -40,7 +40,7 @@ const partRules: PartRules = [
 const nameInObject = (name: string) => name.replace(/^(?:Object \d+\/)*/, "");
 
 /** Inspects an ODT. `mimetype` states the type, the manifest what is encrypted. @throws Refused */
-export async function inspectOpenDocument(bytes: Buffer): Promise<void> {
+export async function inspect(bytes: Buffer): Promise<void> {
   const parts = await openParts(bytes);
   const type = (await readPart(parts, "mimetype")).toString().trim();
   if (type !== "application/vnd.oasis.opendocument.text") throw new Refused("file.damaged");

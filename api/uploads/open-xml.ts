@@ -48,7 +48,7 @@ const activeTypes: RefusedNames = [
 const activeElements: RefusedNames = [[/^(?:connectString|query|webVideoPr)$/, "file.remote"]];
 
 /** Inspects a DOCX. An encrypted one is a compound file. @throws Refused */
-export async function inspectOpenXml(bytes: Buffer): Promise<void> {
+export async function inspect(bytes: Buffer): Promise<void> {
   if (bytes[0] === 0xd0) {
     const isProtected = openCompoundFile(bytes).read("EncryptedPackage") !== undefined;
     throw isProtected ? new Refused("file.protected") : new Refused("file.other", { found: "DOC" });

@@ -45,7 +45,7 @@ const rootInTrailer = /\/Root\s{0,99}<</;
 const endLength = 1024;
 
 /** Inspects a PDF for what it runs, opens, loads or sends, and for files inside. @throws Refused */
-export async function inspectPdf(bytes: Buffer): Promise<void> {
+export async function inspect(bytes: Buffer): Promise<void> {
   const text = bytes.toString("latin1");
   const end = text.lastIndexOf("%%EOF");
   const behind = text.slice(end).replace(/[^\x21-\xff]+/g, "");

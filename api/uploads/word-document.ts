@@ -18,7 +18,7 @@ const fields =
   /\x13[\s"]{0,200}((?:DDEAUTO|LINK|EMBED|IMPORT|INCLUDE|INCLUDETEXT|INCLUDEPICTURE|DATABASE|CONTROL|HTMLCONTROL|HYPERLINK)(?=[\s"\x07])[^\x13-\x15]{0,2000}|DDE[\s"][^\0-\x1f]{3,200}(?=[\x14\x15])|RD[\s"][ -~]{6,200}(?=[\x14\x15]))/gi;
 
 /** Inspects a DOC for macros, objects, active fields and a template on another machine. @throws Refused */
-export function inspectWordDocument(bytes: Buffer): void {
+export function inspect(bytes: Buffer): void {
   const { entries, read } = openCompoundFile(bytes);
   const document = read("WordDocument");
   if (!document) throw new Refused(read("EncryptedPackage") ? "file.protected" : "file.damaged");
