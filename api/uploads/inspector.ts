@@ -27,8 +27,6 @@ const usual = {
 };
 /** Megabytes for the objects of a file: many times what the largest one takes. */
 const processMemory = 256;
-/** How a process ends that a file makes too large, or a library crash. */
-const crashes = new Set<unknown>(["SIGKILL", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGILL", "SIGTRAP", "SIGFPE"]);
 
 /**
  * Inspects a file in a process of its own, so that no file can keep pages waiting or end the server. One that takes too much
@@ -41,25 +39,22 @@ export async function inspectApart(
 ): Promise<Refusal | undefined> {
   const { program, cpuLimit, silence } = { ...usual, ...limits };
   const cache = getCompileCacheDir();
-  const file = await open(path);
-  try {
-    const args = [`--max-old-space-size=${processMemory}`, program, type, String(cpuLimit)];
-    const child = spawn(process.execPath, args, {
-      // Libraries write warnings about files, which would fill the log.
-      stdio: [file.fd, "pipe", "ignore"],
-      // Without the server's secrets.
-      env: cache ? { NODE_COMPILE_CACHE: cache } : {},
-      timeout: silence,
-      killSignal: "SIGKILL",
-    });
-    const [verdict, [code, signal]] = await Promise.all([text(child.stdout!), once(child, "close")]);
-    if (code === 0) return (JSON.parse(verdict) as Refusal | null) ?? undefined;
-    if (child.killed) throw createQueueError(1);
-    if (crashes.has(signal)) return { code: "file.complex" };
-    throw new Error(`The process that inspects files ended: ${String(signal ?? code)}`);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const args = [`--max-old-space-size=${processMemory}`, program, type, String(cpuLimit)];
+  const child = spawn(process.execPath, args, {
+    // Libraries write warnings about files, which would fill the log.
+    stdio: [file.fd, "pipe", "ignore"],
+    // Without the server's secrets.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    timeout: silence,
+    killSignal: "SIGKILL",
+  });
+  const [verdict, [code, signal]] = await Promise.all([text(child.stdout!), once(child, "close")]);
+  if (code === 0) return (JSON.parse(verdict) as Refusal | null) ?? undefined;
+  if (child.killed) throw createQueueError(1);
+  // So ends one that a file makes too large, or whose library crashes. One that starts may be told to stop.
+  if (signal && signal !== "SIGTERM") return { code: "file.complex" };
+  throw new Error(`The process that inspects files ended: ${signal ?? code}`);
 }
 
 /**
