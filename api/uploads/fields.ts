@@ -1,5 +1,4 @@
-import { Refused } from "./refusal.ts";
-import { isHarmlessLink } from "./links.ts";
+import { isHarmlessLink, Refused } from "./refusal.ts";
 
 /**
  * Fields of Word that neither fetch nor start anything when they are brought up to date. All others are refused, among

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { SaxesParser } from "saxes";
 import { fromBufferPromise, type Entry } from "yauzl";
-import { isHarmlessLink } from "./links.ts";
-import { Refused } from "./refusal.ts";
+import { isHarmlessLink, Refused } from "./refusal.ts";
 
 // DOCX and ODT: archives of XML.
 

@@ -1,4 +1,3 @@
-import { isHarmlessLink, isLocal } from "./links.ts";
 import {
   inspectDrawing,
   inspectParts,
@@ -8,7 +7,7 @@ import {
   type PartRules,
   type Tag,
 } from "./office-file.ts";
-import { checkName, Refused, type RefusedNames } from "./refusal.ts";
+import { checkName, isHarmlessLink, isLocal, Refused, type RefusedNames } from "./refusal.ts";
 
 // OpenDocument 1.3, part 3.
 

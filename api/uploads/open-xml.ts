@@ -1,5 +1,4 @@
 import { appendInstruction, checkField, nestedField } from "./fields.ts";
-import { isHarmlessLink, isLocal } from "./links.ts";
 import {
   inspectDrawing,
   inspectParts,
@@ -9,7 +8,7 @@ import {
   type PartRules,
   type Tag,
 } from "./office-file.ts";
-import { checkName, Refused, type RefusedNames } from "./refusal.ts";
+import { checkName, isHarmlessLink, isLocal, Refused, type RefusedNames } from "./refusal.ts";
 import { openCompoundFile } from "./word-document.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).

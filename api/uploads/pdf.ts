@@ -15,8 +15,7 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { checkName, Refused, type RefusedNames } from "./refusal.ts";
-import { isHarmlessLink } from "./links.ts";
+import { checkName, isHarmlessLink, Refused, type RefusedNames } from "./refusal.ts";
 
 // Section numbers are those of ISO 32000-1.
 

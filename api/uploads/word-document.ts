@@ -1,7 +1,6 @@
 import CFB from "cfb";
 import { checkField } from "./fields.ts";
-import { Refused } from "./refusal.ts";
-import { isLocal } from "./links.ts";
+import { isLocal, Refused } from "./refusal.ts";
 
 // What Word keeps in a compound file: Microsoft's [MS-DOC]; for encrypted documents [MS-OFFCRYPTO].
 
