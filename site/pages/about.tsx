@@ -33,13 +33,11 @@ export default function About({ data: page }: PageProps<typeof load>) {
         <SectionIntro {...page.model} />
         <BusinessModel model={page.model} />
       </PageSection>
-      <section id="figures" className="bg-ink text-white">
-        <div className="wrap desktop:py-section mobile:py-4">
-          <PhoneFold title={page.figures.title} lead={page.figures.lead}>
-            <FigureRows figures={page.figures.items} />
-          </PhoneFold>
-        </div>
-      </section>
+      <PageSection id="figures" tone="dark" padding="desktop:py-section mobile:py-4">
+        <PhoneFold title={page.figures.title} lead={page.figures.lead}>
+          <FigureRows figures={page.figures.items} />
+        </PhoneFold>
+      </PageSection>
       <div className="wrap desktop:py-section mobile:pt-10">
         <PhoneFold id="clients" title={page.clients.title}>
           <Clients clients={page.clients} />

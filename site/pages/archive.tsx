@@ -1,3 +1,4 @@
+import { PageSection } from "#site/parts/page-section.tsx";
 import { ArchiveList } from "#site/features/company/archive-list.tsx";
 import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
@@ -23,35 +24,35 @@ export default function Archive({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <div className="bg-ink text-white">
-        <div className="wrap grid split-9 gap-y-6 pt-12 pb-10 print:grid-cols-[7fr_5fr] mobile:pt-8">
-          <YearChart series={large ? [large] : []} remark={page.remark} />
-          <div className="grid content-center gap-y-6">
-            {small.map((series) => (
-              <SmallChart key={series.name} series={series} />
-            ))}
-          </div>
+      <PageSection
+        tone="dark"
+        padding="pt-12 pb-10 mobile:pt-8"
+        className="grid split-9 gap-y-6 print:grid-cols-[7fr_5fr]"
+      >
+        <YearChart series={large ? [large] : []} remark={page.remark} />
+        <div className="grid content-center gap-y-6">
+          {small.map((series) => (
+            <SmallChart key={series.name} series={series} />
+          ))}
         </div>
-      </div>
+      </PageSection>
       <section className="wrap py-section">
         <h2 className="sr-only">{archive.label}</h2>
         <ArchiveList entries={page.entries} />
       </section>
-      <div className="bg-white">
-        <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">
-          <Picture
-            picture={page.picture}
-            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
-            className="aspect-[4/3] self-start mobile:aspect-[5/2]"
-          />
-          <div>
-            <TextRows headings={page.headings} html={page.html} />
-            <OpenRow as="h2" title={page.seriesCaption}>
-              <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
-            </OpenRow>
-          </div>
+      <PageSection tone="white" padding="py-18 mobile:py-10" className="grid split-5 gap-y-8">
+        <Picture
+          picture={page.picture}
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}
+          className="aspect-[4/3] self-start mobile:aspect-[5/2]"
+        />
+        <div>
+          <TextRows headings={page.headings} html={page.html} />
+          <OpenRow as="h2" title={page.seriesCaption}>
+            <SeriesTable name={page.seriesCaption} caption={page.seriesCaption} series={page.series} />
+          </OpenRow>
         </div>
-      </div>
+      </PageSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
-import { SectionIntro } from "#site/parts/page-section.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
 
@@ -29,15 +29,13 @@ export default function Awards({ data: page }: PageProps<typeof load>) {
         <SectionIntro {...page.records} />
         <AwardYears awards={page.recent} />
       </section>
-      <section className="bg-ink text-white">
-        <div className="wrap grid split-5 gap-y-5 py-14 mobile:py-10">
-          <div>
-            <h2 className="text-section">{page.stories.title}</h2>
-            <p className="mt-2 text-mist">{page.stories.lead}</p>
-          </div>
-          <Stories stories={page.stories.items} />
+      <PageSection tone="dark" padding="py-14 mobile:py-10" className="grid split-5 gap-y-5">
+        <div>
+          <h2 className="text-section">{page.stories.title}</h2>
+          <p className="mt-2 text-mist">{page.stories.lead}</p>
         </div>
-      </section>
+        <Stories stories={page.stories.items} />
+      </PageSection>
       <div className="wrap grid split-7 gap-y-8 py-16 mobile:py-10">
         <section id={principles?.id} className="dense-list">
           <h2 className="mb-4 text-section">{principles?.text}</h2>

@@ -64,16 +64,14 @@ export default function Brand({ data: page }: PageProps<typeof load>) {
         <Prose html={html} section="press" />
         <PressPictures {...page.press} pictures={page.pressPictures} />
       </section>
-      <div className="border-t bg-white">
-        <div className="wrap grid split-7 gap-y-8 py-16 mobile:py-10">
-          <section id="quote">
-            <h2 className="mb-3 text-section">{titleOf("quote", headings)}</h2>
-            <Prose html={html} section="quote" />
-            <Quotes quotes={page.quotes} words={page.quoteWords} />
-          </section>
-          <TextRows {...page} ids={["name", "joint-use", "impersonation"]} />
-        </div>
-      </div>
+      <PageSection tone="white" padding="py-16 mobile:py-10" className="grid split-7 gap-y-8">
+        <section id="quote">
+          <h2 className="mb-3 text-section">{titleOf("quote", headings)}</h2>
+          <Prose html={html} section="quote" />
+          <Quotes quotes={page.quotes} words={page.quoteWords} />
+        </section>
+        <TextRows {...page} ids={["name", "joint-use", "impersonation"]} />
+      </PageSection>
     </>
   );
 }

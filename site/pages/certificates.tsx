@@ -4,6 +4,7 @@ import {
   type ListedCertificate,
 } from "#site/features/certificates/load.ts";
 import Register from "#site/features/certificates/register.island.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
 import { Island } from "#site/islands/island.tsx";
 import { loadPage } from "#site/load/page.ts";
@@ -35,16 +36,14 @@ export default function Certificates({ data: { picture, ...page } }: PageProps<t
           start="state"
         />
       </section>
-      <div className="bg-white">
-        <div className="wrap grid split-5 gap-y-8 py-18 mobile:py-10">
-          <Picture
-            picture={picture}
-            sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "26vw", height: "20vw" })}
-            className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
-          />
-          <TextRows headings={page.headings} html={page.html} />
-        </div>
-      </div>
+      <PageSection tone="white" padding="py-18 mobile:py-10" className="grid split-5 gap-y-8">
+        <Picture
+          picture={picture}
+          sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "26vw", height: "20vw" })}
+          className="aspect-4/3 self-start desktop:sticky desktop:top-28 mobile:aspect-[5/2]"
+        />
+        <TextRows headings={page.headings} html={page.html} />
+      </PageSection>
     </>
   );
 }

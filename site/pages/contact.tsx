@@ -11,6 +11,7 @@ import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -30,23 +31,22 @@ export default function Contact({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <section id={emergency?.id} className="bg-ink text-white">
-        <div className="wrap grid split-7 gap-y-4 py-12 mobile:gap-y-2 mobile:py-5">
-          <div className="border-t-3 border-orange pt-4">
-            <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
-            <p className="heading mt-2 text-h2">
-              <PhoneLink
-                number={emergencyPhone}
-                label={header.emergency}
-                className="py-2 whitespace-normal!"
-              />
-            </p>
-          </div>
-          <div className="mobile:text-small">
-            <Prose html={page.html} section={emergency?.id} />
-          </div>
+      <PageSection
+        id={emergency?.id}
+        tone="dark"
+        padding="py-12 mobile:py-5"
+        className="grid split-7 gap-y-4 mobile:gap-y-2"
+      >
+        <div className="border-t-3 border-orange pt-4">
+          <h2 className="text-h3 font-semibold">{emergency?.text}</h2>
+          <p className="heading mt-2 text-h2">
+            <PhoneLink number={emergencyPhone} label={header.emergency} className="py-2 whitespace-normal!" />
+          </p>
         </div>
-      </section>
+        <div className="mobile:text-small">
+          <Prose html={page.html} section={emergency?.id} />
+        </div>
+      </PageSection>
       <div className="wrap grid split-7 gap-y-10 py-section mobile:pt-7">
         <section id="form">
           <h2 className="text-section phone:mb-4">{contact.title}</h2>

@@ -34,36 +34,30 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
         </LargeIntro>
         <Rules rules={rules.items} />
       </PageSection>
-      <section id="stop" className="bg-orange text-ink">
-        <div className="wrap grid split-5 gap-y-4 py-section">
-          <h2 className="text-h2">{titleOf("stop", headings)}</h2>
-          <Prose html={html} section="stop" />
-        </div>
-      </section>
-      <section id="days" className="bg-white">
-        <div className="wrap desktop:py-section mobile:py-2">
-          <PhoneFold title={days.title}>
-            <div className="grid grid-cols-2 gap-x-6 gap-y-8 mobile:grid-cols-1">
-              {days.items.map((day) => (
-                <WorkingDay key={day.who} {...day} />
-              ))}
-            </div>
-          </PhoneFold>
-        </div>
-      </section>
-      <section id="people" className="bg-ink-raised text-white">
-        <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-section mobile:grid-cols-1">
-          <div>
-            <h2 className="text-h2">{titleOf("people", headings)}</h2>
-            <Prose html={html} section="people" />
+      <PageSection id="stop" tone="orange" className="grid split-5 gap-y-4">
+        <h2 className="text-h2">{titleOf("stop", headings)}</h2>
+        <Prose html={html} section="stop" />
+      </PageSection>
+      <PageSection id="days" tone="white" padding="desktop:py-section mobile:py-2">
+        <PhoneFold title={days.title}>
+          <div className="grid grid-cols-2 gap-x-6 gap-y-8 mobile:grid-cols-1">
+            {days.items.map((day) => (
+              <WorkingDay key={day.who} {...day} />
+            ))}
           </div>
-          <ShareBars shares={page.shares} />
-          <Figures
-            figures={page.figures}
-            className="grid-cols-1 content-start gap-6 mobile:grid-cols-2 mobile:gap-x-5"
-          />
+        </PhoneFold>
+      </PageSection>
+      <PageSection id="people" tone="raised" className="grid grid-cols-3 gap-x-6 gap-y-6 mobile:grid-cols-1">
+        <div>
+          <h2 className="text-h2">{titleOf("people", headings)}</h2>
+          <Prose html={html} section="people" />
         </div>
-      </section>
+        <ShareBars shares={page.shares} />
+        <Figures
+          figures={page.figures}
+          className="grid-cols-1 content-start gap-6 mobile:grid-cols-2 mobile:gap-x-5"
+        />
+      </PageSection>
       <div className="wrap grid grid-cols-2 items-start gap-x-6 desktop:py-section mobile:grid-cols-1 mobile:pt-4 mobile:pb-8">
         {["decisions", "inclusion"].map((id) => (
           <div key={id} className="desktop:border-b">

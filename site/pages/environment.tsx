@@ -68,17 +68,15 @@ export default function Environment({ data: page }: PageProps<typeof load>) {
           />
         </div>
       </PictureSection>
-      <section id="neighbours" className="bg-petrol text-white">
-        <div className="wrap grid split-5 gap-y-4 py-section">
-          <div>
-            <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
-            <PhoneLink number={emergencyPhone} className="mt-1.5 inline-block py-2.5 text-h3 font-semibold" />
-          </div>
-          <div className="mobile:text-small">
-            <Prose html={html} section="neighbours" />
-          </div>
+      <PageSection id="neighbours" tone="petrol" className="grid split-5 gap-y-4">
+        <div>
+          <h2 className="text-h2">{titleOf("neighbours", headings)}</h2>
+          <PhoneLink number={emergencyPhone} className="mt-1.5 inline-block py-2.5 text-h3 font-semibold" />
         </div>
-      </section>
+        <div className="mobile:text-small">
+          <Prose html={html} section="neighbours" />
+        </div>
+      </PageSection>
     </>
   );
 }

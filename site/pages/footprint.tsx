@@ -24,29 +24,25 @@ export default function Footprint({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageTitle {...page} />
-      <section className="bg-ink text-white">
-        <div className="wrap py-10 mobile:py-7">
-          <LaneMap {...page.network} regionLink={(id) => ({ to: "/company/footprint", hash: id })} />
-        </div>
-      </section>
+      <PageSection tone="dark" padding="py-10 mobile:py-7">
+        <LaneMap {...page.network} regionLink={(id) => ({ to: "/company/footprint", hash: id })} />
+      </PageSection>
       <PageSection>
         <RegionList regions={page.list} />
         <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
       </PageSection>
-      <section className="border-y bg-white">
-        <div className="wrap desktop:py-section">
-          <PhoneFold id="hubs" title={titleOf("hubs", headings)}>
-            <div className="grid grid-cols-3 gap-x-6 gap-y-7 narrow:grid-cols-1">
-              {hubs.map((id) => (
-                <section key={id} id={id} className="border-t-4 border-teal pt-4">
-                  <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>
-                  <Prose html={html} section={id} />
-                </section>
-              ))}
-            </div>
-          </PhoneFold>
-        </div>
-      </section>
+      <PageSection tone="white" padding="desktop:py-section">
+        <PhoneFold id="hubs" title={titleOf("hubs", headings)}>
+          <div className="grid grid-cols-3 gap-x-6 gap-y-7 narrow:grid-cols-1">
+            {hubs.map((id) => (
+              <section key={id} id={id} className="border-t-4 border-teal pt-4">
+                <h3 className="text-h3 font-semibold">{titleOf(id, headings)}</h3>
+                <Prose html={html} section={id} />
+              </section>
+            ))}
+          </div>
+        </PhoneFold>
+      </PageSection>
       <PictureSection id="own-and-agents" picture={page.picture} className="bg-ink-raised text-white">
         <h2 className="mb-4 text-h2">{titleOf("own-and-agents", headings)}</h2>
         <Prose html={html} section="own-and-agents" />

@@ -33,13 +33,11 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
           </OpenRow>
         </div>
       </PageSection>
-      <section id="three-lines" className="bg-ink text-white">
-        <div className="wrap desktop:py-section">
-          <PhoneFold {...lines}>
-            <ThreeLines {...lines} />
-          </PhoneFold>
-        </div>
-      </section>
+      <PageSection id="three-lines" tone="dark" padding="desktop:py-section">
+        <PhoneFold {...lines}>
+          <ThreeLines {...lines} />
+        </PhoneFold>
+      </PageSection>
       <PictureSection id="policies" picture={page.picture}>
         <PhoneFold title={policies.title}>
           <p className="mb-5 max-w-[60ch]">{policies.lead}</p>
@@ -53,25 +51,23 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
           </div>
         </PhoneFold>
       </PictureSection>
-      <section id="speak-up" className="bg-ink text-white">
-        <div className="wrap grid split-9 gap-y-8 py-section">
-          <div>
-            <h2 className="text-h2">{speakUp.title}</h2>
-            <Prose html={page.html} section="raise-a-concern" />
-            <SiteLink
-              to="/privacyPolicy"
-              hash="speak-up"
-              className="mt-1.5 inline-block py-2.5 link-strong hover:text-white"
-            >
-              {speakUp.link}
-            </SiteLink>
-          </div>
-          <Figures
-            figures={figures}
-            className="grid-cols-2 content-start gap-6 narrow:grid-cols-1 mobile:grid-cols-2 mobile:gap-x-5"
-          />
+      <PageSection id="speak-up" tone="dark" className="grid split-9 gap-y-8">
+        <div>
+          <h2 className="text-h2">{speakUp.title}</h2>
+          <Prose html={page.html} section="raise-a-concern" />
+          <SiteLink
+            to="/privacyPolicy"
+            hash="speak-up"
+            className="mt-1.5 inline-block py-2.5 link-strong hover:text-white"
+          >
+            {speakUp.link}
+          </SiteLink>
         </div>
-      </section>
+        <Figures
+          figures={figures}
+          className="grid-cols-2 content-start gap-6 narrow:grid-cols-1 mobile:grid-cols-2 mobile:gap-x-5"
+        />
+      </PageSection>
     </>
   );
 }

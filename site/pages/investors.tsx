@@ -12,7 +12,7 @@ import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import { PictureSection } from "#site/parts/page-section.tsx";
+import { PageSection, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -71,25 +71,23 @@ export default function Investors({ data: page }: PageProps<typeof load>) {
           </OpenRow>
         </div>
       </section>
-      <div className="border-y bg-white">
-        <div className="wrap grid split-5 gap-y-12 py-16 mobile:py-10">
-          <section id="calendar">
-            <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>
-            <FinancialCalendar {...page.calendar} />
-            <div className="mt-2 text-small text-muted">
-              <Prose html={html} section="calendar" />
-            </div>
-          </section>
-          <TextRows
-            {...page}
-            ids={rows}
-            parts={{
-              reports: <Reports reports={page.reports} />,
-              questions: <Questions questions={page.questions} />,
-            }}
-          />
-        </div>
-      </div>
+      <PageSection tone="white" padding="py-16 mobile:py-10" className="grid split-5 gap-y-12">
+        <section id="calendar">
+          <h2 className="mb-5 text-section">{titleOf("calendar", headings)}</h2>
+          <FinancialCalendar {...page.calendar} />
+          <div className="mt-2 text-small text-muted">
+            <Prose html={html} section="calendar" />
+          </div>
+        </section>
+        <TextRows
+          {...page}
+          ids={rows}
+          parts={{
+            reports: <Reports reports={page.reports} />,
+            questions: <Questions questions={page.questions} />,
+          }}
+        />
+      </PageSection>
       <section id="news" className="wrap py-section">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 mobile:mb-5">
           <h2 className="text-section">{page.news.title}</h2>

@@ -5,7 +5,7 @@ import { loadCertificates } from "#site/features/certificates/load.ts";
 import { loadPage } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
-import { SectionIntro } from "#site/parts/page-section.tsx";
+import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import type { PageProps, PageRequest } from "#site/load/request.ts";
@@ -33,12 +33,10 @@ export default function Licences({ data: page }: PageProps<typeof load>) {
         </p>
         <LicenceMatrix licences={page.licences} />
       </section>
-      <section id={words?.id} className="four-columns dense-list border-y bg-white">
-        <div className="wrap py-section">
-          <h2 className="mb-5 text-section">{words?.text}</h2>
-          <Prose html={page.html} section={words?.id} />
-        </div>
-      </section>
+      <PageSection id={words?.id} tone="white" className="four-columns dense-list">
+        <h2 className="mb-5 text-section">{words?.text}</h2>
+        <Prose html={page.html} section={words?.id} />
+      </PageSection>
       <div className="wrap py-section">
         <TextRows headings={rest} html={page.html} />
       </div>

@@ -9,6 +9,7 @@ import { loadPage } from "#site/load/page.ts";
 import { TextRows, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
@@ -76,11 +77,9 @@ export default function OrderInquiry({ data: { picture, ...page } }: PageProps<t
           ]}
         />
       </div>
-      <div className="border-t bg-white">
-        <div className="wrap py-section">
-          <TextRows headings={below} html={page.html} />
-        </div>
-      </div>
+      <PageSection tone="white">
+        <TextRows headings={below} html={page.html} />
+      </PageSection>
     </>
   );
 }

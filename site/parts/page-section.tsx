@@ -5,29 +5,28 @@ const tones = {
   plain: "",
   white: "border-y bg-white",
   dark: "bg-ink text-white",
+  raised: "bg-ink-raised text-white",
+  orange: "bg-orange text-ink",
+  petrol: "bg-petrol text-white",
 };
 
 export function PageSection({
   id,
   tone = "plain",
+  padding = "py-section",
   className = "",
   children,
 }: {
-  id?: string;
+  id?: string | undefined;
   tone?: keyof typeof tones;
+  padding?: string;
+  /** Lays out what is within. */
   className?: string;
   children: ReactNode;
 }) {
-  const padding = `wrap py-section ${className}`;
-  if (tone === "plain")
-    return (
-      <section id={id} className={padding}>
-        {children}
-      </section>
-    );
   return (
     <section id={id} className={tones[tone]}>
-      <div className={padding}>{children}</div>
+      <div className={`wrap ${padding} ${className}`}>{children}</div>
     </section>
   );
 }
@@ -41,7 +40,7 @@ export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** The same in larger letters; the text beside the title is given as children. */
+/** In larger letters; the text beside the title is given as children. */
 export function LargeIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-10 grid split-5 items-baseline gap-y-4 mobile:mb-6">

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { PageSection } from "#site/parts/page-section.tsx";
 import { Island } from "#site/islands/island.tsx";
 import ApplicationForm from "./application-form.island.tsx";
 import { usePositionWords } from "./position.ts";
@@ -28,11 +29,9 @@ export function ApplySection({
 
 export function ScamWarning({ title, text }: { title: string; text: string }) {
   return (
-    <section className="bg-ink text-white">
-      <div className="wrap grid split-5 gap-y-3 py-12 mobile:py-8">
-        <h2 className="border-t-3 border-ochre pt-3 text-h3 font-semibold">{title}</h2>
-        <p className="max-w-[66ch] self-end">{text}</p>
-      </div>
-    </section>
+    <PageSection tone="dark" padding="py-12 mobile:py-8" className="grid split-5 gap-y-3">
+      <h2 className="border-t-3 border-ochre pt-3 text-h3 font-semibold">{title}</h2>
+      <p className="max-w-[66ch] self-end">{text}</p>
+    </PageSection>
   );
 }
