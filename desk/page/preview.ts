@@ -27,8 +27,11 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       if (before.entry !== this.props.entry) this.ask();
     },
     ask(this: Preview) {
-      const failed = (error: Error) => this.setState({ problems: [{ text: error.message }] });
-      judge(this.props.entry).then((verdict) => this.setState(verdict), failed);
+      const { entry } = this.props;
+      // A verdict on earlier values may come after that on later ones.
+      const show = (verdict: Partial<Preview["state"]>) =>
+        entry === this.props.entry && this.setState(verdict);
+      judge(entry).then(show, ({ message }: Error) => show({ problems: [{ text: message }] }));
     },
     render(this: Preview) {
       const { id, problems, locale, isPhone, day } = this.state;

@@ -1,11 +1,12 @@
 import type { MapOf } from "immutable";
+import type { Locale } from "#shared/locales.ts";
 
 /** A mistake that the gate finds, with its place in the form where it is in the form. */
 export interface Mistake {
   /** As `npm run content:check` prints it. */
   text: string;
   reason?: string;
-  locale?: string;
+  locale?: Locale;
   /** Where the value stands, `questions.2.answer`, and the same in the words of the form. */
   key?: string;
   label?: string;
@@ -17,26 +18,19 @@ type Verdict = { id: string; problems: Mistake[] };
 /** What the editor gives of a form (https://sveltiacms.app/en/docs/api/events). */
 export type Entry = MapOf<Record<string, unknown>>;
 
+/** What is in a form, as `toJS` gives it: `data` is in the language shown, and `i18n` has the other. */
+interface Values {
+  collection: string;
+  slug: string;
+  data: unknown;
+  i18n?: Record<string, { data?: unknown }>;
+}
+
 /** The values of a form, by language. */
-export function valuesOf(entry: Entry): { collection: string; name: string; data: Record<string, unknown> } {
-  const {
-    collection,
-    slug,
-    data,
-    i18n = {},
-  } = entry.toJS() as {
-    collection: string;
-    slug: string;
-    data: unknown;
-    i18n?: Record<string, { data?: unknown }>;
-  };
-  // Of a page, `data` is in the language shown and `i18n` has the other.
-  const others = Object.entries(i18n).map(([locale, values]) => [locale, values.data ?? values]);
-  return {
-    collection,
-    name: slug,
-    data: { ["en" in i18n ? "es" : "en"]: data, ...Object.fromEntries(others) },
-  };
+export function valuesOf(entry: Entry): { collection: string; name: string; data: Record<Locale, unknown> } {
+  const { collection, slug, data, i18n = {} } = entry.toJS() as unknown as Values;
+  const [en, es] = [i18n["en"], i18n["es"]].map((values) => values && (values.data ?? values));
+  return { collection, name: slug, data: { en: en ?? data, es: es ?? (en && data) } };
 }
 
 let latest: { body: string; verdict: Promise<Verdict> } | undefined;
