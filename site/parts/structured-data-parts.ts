@@ -6,8 +6,7 @@ import type { Question } from "#reader/schemas/parts.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
 import { canonicalUrl } from "./meta.ts";
 
-// Structured data (schema.org) that several pages have. Each feature describes its own things in a file of this name, and
-// site/structured-data.ts composes them.
+// Structured data (schema.org) that several pages have; site/structured-data.ts describes the rest and composes it.
 
 export interface Described {
   locale: Locale;
