@@ -21,6 +21,20 @@ const groupPages: PagePath[] = [
   "/company/structure",
 ];
 
+/** What the specification's Spanish menu lists of the company, in its order. */
+const furtherPages: PagePath[] = [
+  "/culture",
+  "/brand",
+  "/organization",
+  "/history",
+  "/branch",
+  "/welfare",
+  "/honor-qualification",
+  "/environmental-protection",
+  "/investors",
+  "/management-system",
+];
+
 /** The specification's five groups of services. Each begins with the pages that it names; all others follow where they belong. */
 export const serviceGroups: MenuColumn[] = [
   {
@@ -46,7 +60,7 @@ export const serviceGroups: MenuColumn[] = [
   { title: "distribution", pages: ["/services/chemical-distribution"] },
 ];
 
-/** What the specification's Spanish menu lists, in its order. */
+/** The same of the services. */
 const spanishServices: PagePath[] = [
   "/services/warehouse",
   "/services/sea-freight",
@@ -65,41 +79,13 @@ export const menus: Record<Locale, Record<MenuType, MenuColumn[]>> = {
   en: {
     company: [
       { title: "companyTitle", pages: groupPages },
-      {
-        title: "companyMore",
-        pages: [
-          "/branch",
-          "/honor-qualification",
-          "/management-system",
-          "/organization",
-          "/investors",
-          "/history",
-          "/culture",
-          "/welfare",
-          "/brand",
-          "/environmental-protection",
-        ],
-      },
+      { title: "companyMore", pages: furtherPages },
     ],
     services: serviceGroups,
   },
   es: {
     company: [
-      {
-        title: "companyMore",
-        pages: [
-          "/culture",
-          "/brand",
-          "/organization",
-          "/history",
-          "/branch",
-          "/welfare",
-          "/honor-qualification",
-          "/environmental-protection",
-          "/investors",
-          "/management-system",
-        ],
-      },
+      { title: "companyMore", pages: furtherPages },
       { title: "companyTitle", pages: groupPages },
     ],
     services: [
@@ -130,15 +116,7 @@ export const footerGroups = [
   { name: "company", pages: groupPages },
   {
     name: "services",
-    pages: [
-      "/services/ocean-freight",
-      "/services/air-freight",
-      "/services/railway-freight",
-      "/services/global-tank-containers",
-      "/services/warehouse-transportation",
-      "/services/project-logistics",
-      "/services/chemical-distribution",
-    ],
+    pages: serviceGroups.flatMap(({ title, pages }) => pages.slice(0, title === "freight" ? 3 : 1)),
   },
   { name: "careers", pages: ["/Joinus", "/culture", "/welfare"] },
   { name: "sustainability", pages: ["/sustainability", "/environmental-protection", "/management-system"] },
