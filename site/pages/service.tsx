@@ -111,7 +111,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
         </p>
       </PageTitle>
       <Sheet
-        composition={composition}
+        order={composition}
         rowsTitle={titles.more}
         parts={parts}
         blocks={{

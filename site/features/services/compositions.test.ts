@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pagePaths, pages } from "#shared/pages.ts";
-import { compositionOf, type Part } from "./compositions.ts";
+import { compositionOf, rowsOf, type Part } from "./compositions.ts";
 
 const services = pagePaths.filter((path) => pages[path] === "service");
 const parts: Part[] = [
@@ -31,9 +31,9 @@ const contents: Record<string, string[]> = {
 };
 
 test.each(services)("%s shows each part once", (path) => {
-  const { order, rows } = compositionOf(path);
-  const placed = order.flatMap((item) => (typeof item === "string" ? (contents[item] ?? []) : [item[0]]));
-  expect([...placed, ...rows].toSorted()).toEqual(
+  const order = compositionOf(path);
+  const placed = order.flatMap((item) => contents[item] ?? [item]);
+  expect([...placed, ...rowsOf(order)].toSorted()).toEqual(
     [...parts, "picture", "figures", "tabs", "rows"].toSorted(),
   );
 });

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, Composition, Part, Shape } from "./compositions.ts";
+import { rowsOf, shapes, type Block, type Composition, type Part } from "./compositions.ts";
 
 export interface Section {
   id: string;
@@ -9,41 +9,45 @@ export interface Section {
 
 /** A service as its composition orders and weighs it. A part may have several sections, or none. */
 export function Sheet({
-  composition: { order, rows },
+  order,
   blocks,
   parts,
   rowsTitle,
 }: {
-  composition: Composition;
+  order: Composition;
   blocks: Record<Block, ReactNode>;
   parts: Record<Part, Section[]>;
   rowsTitle: string;
 }) {
-  return order.map((item) => {
+  return order.map((item, at) => {
     if (item === "rows")
       return (
         <SheetPart key="rows" id="more" title={rowsTitle} shape="beside">
           <div>
-            {rows.flatMap((part) => parts[part].map((section) => <SheetRow key={section.id} {...section} />))}
+            {rowsOf(order).flatMap((part) =>
+              parts[part].map((section) => <SheetRow key={section.id} {...section} />),
+            )}
           </div>
         </SheetPart>
       );
-    if (typeof item === "string") return <Fragment key={item}>{blocks[item]}</Fragment>;
-    const [part, shape] = item;
-    return parts[part].map(({ content, ...section }) => (
-      <SheetPart key={section.id} {...section} shape={shape} isLarge={large.has(part)}>
+    if (!isPart(item)) return <Fragment key={item}>{blocks[item]}</Fragment>;
+    // A picture across the window divides by itself, without a band.
+    const shape = order[at - 1] === "divider" ? "above" : shapes[item];
+    return parts[item].map(({ content, ...section }) => (
+      <SheetPart key={section.id} {...section} shape={shape} isLarge={large.has(item)}>
         {content}
       </SheetPart>
     ));
   });
 }
 
+function isPart(item: Composition[number]): item is keyof typeof shapes {
+  return item in shapes;
+}
+
 /** The open parts that have a tab; visitors find the questions at the end without one. */
-export function tabsOf(
-  { order }: Composition,
-  parts: Record<Part, Section[]>,
-): Pick<Section, "id" | "title">[] {
-  return order.flatMap((item) => (typeof item === "string" || item[0] === "questions" ? [] : parts[item[0]]));
+export function tabsOf(order: Composition, parts: Record<Part, Section[]>): Pick<Section, "id" | "title">[] {
+  return order.flatMap((item) => (isPart(item) && item !== "questions" ? parts[item] : []));
 }
 
 /** Parts that a service is remembered by: their titles are as large as those of home. */
@@ -55,7 +59,7 @@ const besideGrid =
 /** A ground of its own divides parts without a rule. */
 const ground = "*:border-t-0 [&+*>*]:border-t-0";
 
-const shapes = {
+const looks = {
   beside: {
     band: "",
     grid: besideGrid,
@@ -76,11 +80,11 @@ function SheetPart({
 }: {
   id: string;
   title: string;
-  shape: Shape;
+  shape: keyof typeof looks;
   isLarge?: boolean;
   children: ReactNode;
 }) {
-  const look = shapes[shape];
+  const look = looks[shape];
   return (
     <div className={`wrap [nav+&]:*:border-t-0 ${look.band}`}>
       <section
