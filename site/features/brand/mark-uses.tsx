@@ -113,10 +113,7 @@ export function ClearSpace({ caption }: { caption: string }) {
           strokeWidth="0.2"
           strokeDasharray="0.9 0.7"
         />
-        <g transform={`translate(${space} ${space})`}>
-          <path d={markShape.square} className="fill-orange" />
-          <path d={markShape.bars} className="fill-ink" />
-        </g>
+        <DrawnMark transform={`translate(${space} ${space})`} />
         <g className="fill-petrol text-[4.5px] font-semibold" textAnchor="middle">
           <text x={space / 2} y={height / 2 + 1.2}>
             x
