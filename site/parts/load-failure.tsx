@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useMessages } from "#site/i18n/messages.ts";
 import { followConnection } from "#site/offline/reachability.ts";
 import { PhoneNumbers } from "./phone-link.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 /**
  * Replaces a part that failed to load: a message and a retry button. Without a connection, it shows the phone numbers
@@ -25,9 +26,9 @@ export function LoadFailure({ children, onRetry }: { children: ReactNode; onRetr
       {isLost ? (
         <PhoneNumbers className="mt-2" />
       ) : (
-        <button type="button" onClick={onRetry} className="cursor-pointer py-2.5 font-semibold link">
+        <TextButton className="py-2.5" onClick={onRetry}>
           {part.retry}
-        </button>
+        </TextButton>
       )}
     </div>
   );

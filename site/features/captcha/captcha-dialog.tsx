@@ -6,12 +6,13 @@ import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { canCalculate } from "./can-calculate.ts";
-import { NoticeText, TextButton, useCaptchaWords, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
+import { NoticeText, useCaptchaWords, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
 import { createSession, type SessionState, type Notice } from "./session.ts";
 import { Slider } from "./slider.tsx";
 import { solveProof } from "./solve-proof.ts";
 import { WorkPanel } from "./work-panel.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 const panels = { blockPuzzle: Slider, clickWord: Points, proofOfWork: WorkPanel };
 const ways = { blockPuzzle: "toSlider", clickWord: "toPoints", proofOfWork: "toWork" } as const;
@@ -97,12 +98,14 @@ export function CaptchaDialog({
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6 border-t pt-3">
         {kind === "proofOfWork" ? null : (
-          <TextButton onClick={() => void session.take(kind)}>{words.again}</TextButton>
+          <TextButton className="py-1 text-nav" onClick={() => void session.take(kind)}>
+            {words.again}
+          </TextButton>
         )}
         {captchaTypes
           .filter((other: CaptchaType) => other !== kind && (other !== "proofOfWork" || canCalculate()))
           .map((other) => (
-            <TextButton key={other} onClick={() => void session.take(other)}>
+            <TextButton className="py-1 text-nav" key={other} onClick={() => void session.take(other)}>
               {words[ways[other]]}
             </TextButton>
           ))}

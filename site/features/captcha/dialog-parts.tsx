@@ -6,17 +6,6 @@ import type { Notice } from "./session.ts";
 
 export const { useWords: useCaptchaWords } = wordsOf("captcha");
 
-/** A button that looks like a link. */
-export function TextButton(button: ComponentProps<"button">) {
-  return (
-    <button
-      type="button"
-      {...button}
-      className="min-h-8 cursor-pointer py-1 text-left text-nav font-semibold link hover:text-petrol aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
-    />
-  );
-}
-
 export function PrimaryButton(button: ComponentProps<"button">) {
   return (
     <button

@@ -2,8 +2,9 @@ import { useRef, useState, type KeyboardEvent } from "react";
 import { captchaSize, wordCount } from "#contract/captcha-types.ts";
 import { fill } from "#shared/fill.ts";
 import { useChange } from "#site/ui/use-change.ts";
-import { TextButton, useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
+import { useEntryFocus, useCaptchaWords } from "./dialog-parts.tsx";
 import { Picture, pointOf, clamp, type Point, type PuzzleProps } from "./picture.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 const centre: Point = { x: captchaSize.width / 2, y: captchaSize.height / 2 };
 const markRadius = 10;
@@ -86,7 +87,7 @@ export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
         <p id="verification-help" className="text-small text-muted">
           {words.pointsHelp}
         </p>
-        <TextButton aria-disabled={isBusy || points.length === 0} onClick={undo}>
+        <TextButton className="py-1 text-nav" aria-disabled={isBusy || points.length === 0} onClick={undo}>
           {words.undo}
         </TextButton>
       </div>

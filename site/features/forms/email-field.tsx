@@ -3,7 +3,7 @@ import { fill } from "#shared/fill.ts";
 import { TextField } from "./controls.tsx";
 import { useFormWords } from "./field.tsx";
 import { useFieldText, useFormState } from "./form-context.ts";
-import { LinkButton } from "./form-parts.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 /** An e-mail address. For a domain that looks mistyped, another is suggested; none is refused. */
 export function EmailField({ label }: { label: string }) {
@@ -35,7 +35,7 @@ export function EmailField({ label }: { label: string }) {
         {suggested ? (
           <span>
             {fill(form.emailSuggest, { email: suggested })}{" "}
-            <LinkButton onClick={() => accept(suggested)}>{form.emailUse}</LinkButton>
+            <TextButton onClick={() => accept(suggested)}>{form.emailUse}</TextButton>
           </span>
         ) : null}
       </p>

@@ -5,8 +5,8 @@ import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { Field, type Described, useFormWords } from "./field.tsx";
 import { isPending } from "./files.ts";
-import { LinkButton } from "./form-parts.tsx";
 import { useFiles } from "./use-files.ts";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 /** Files that go with a form. They stay with it through every failure, and stored ones through a reload. */
 export function FileField({ name, kind, ...described }: Described & { name: string; kind: UploadKind }) {
@@ -56,9 +56,9 @@ export function FileField({ name, kind, ...described }: Described & { name: stri
                   />
                 ) : null}
                 {canRetry(file) ? (
-                  <LinkButton onClick={() => retry(file.key)}>{words.retry}</LinkButton>
+                  <TextButton onClick={() => retry(file.key)}>{words.retry}</TextButton>
                 ) : null}
-                <LinkButton
+                <TextButton
                   onClick={() => {
                     remove(file.key);
                     // The button goes with its file.
@@ -66,7 +66,7 @@ export function FileField({ name, kind, ...described }: Described & { name: stri
                   }}
                 >
                   {isPending(file) ? words.cancel : fill(words.remove, { name: file.name })}
-                </LinkButton>
+                </TextButton>
               </li>
             ))}
           </ul>

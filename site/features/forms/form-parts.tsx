@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
@@ -8,6 +8,7 @@ import { copyText } from "#site/ui/give-text.ts";
 import { storages } from "#site/ui/storage.ts";
 import { useFormWords } from "./field.tsx";
 import type { Failure } from "./use-submission.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 /** Why nothing was stored, with a way to try again and one to copy what was typed. It is scrolled into view. */
 export function FormOutcome({
@@ -38,12 +39,12 @@ export function FormOutcome({
       </div>
       {failure ? (
         <p className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
-          <LinkButton onClick={onRetry}>{words.retry}</LinkButton>
-          <LinkButton onClick={() => void copyText(copiedText()).then(setCopied)}>
+          <TextButton onClick={onRetry}>{words.retry}</TextButton>
+          <TextButton onClick={() => void copyText(copiedText()).then(setCopied)}>
             <span aria-live="polite">
               {isCopied === undefined ? words.copyDraft : isCopied ? words.copied : status.notCopied}
             </span>
-          </LinkButton>
+          </TextButton>
         </p>
       ) : null}
     </div>
@@ -97,25 +98,16 @@ export function DraftNotice({ onDelete }: { onDelete: () => void }) {
   return (
     <p className="text-small text-muted noscript:hidden">
       <span key={`${isKept}`}>{isKept ? form.draftKept : form.draftLost}</span>{" "}
-      <LinkButton
+      <TextButton
         onClick={() => {
           onDelete();
           setDeleted(true);
         }}
       >
         {form.draftDelete}
-      </LinkButton>{" "}
+      </TextButton>{" "}
       <span aria-live="polite">{isDeleted ? form.draftDeleted : ""}</span>
     </p>
-  );
-}
-
-/** A button that looks like a link. */
-export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className="-my-2 cursor-pointer py-2.5 font-semibold link">
-      {children}
-    </button>
   );
 }
 

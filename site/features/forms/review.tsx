@@ -4,6 +4,7 @@ import { fill } from "#shared/fill.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Cross } from "#site/ui/icons.tsx";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 const { useWords: useAnswerWords } = wordsOf("answers");
 
@@ -72,9 +73,9 @@ export function Review({
         >
           {isSending ? words.sending : words.send}
         </button>
-        <button type="button" onClick={() => goBack()} className="min-h-11 cursor-pointer font-semibold link">
+        <TextButton className="min-h-11" onClick={() => goBack()}>
           {words.back}
-        </button>
+        </TextButton>
       </div>
       {children}
       <button
@@ -115,14 +116,13 @@ export function AnswerList({
           <dd className="wrap-anywhere whitespace-pre-line phone:col-start-1">{value}</dd>
           {onChange && canChange?.(field) ? (
             <dd className="phone:col-start-2 phone:row-span-2 phone:row-start-1">
-              <button
-                type="button"
+              <TextButton
                 aria-label={fill(words.changeField, { field: label })}
                 onClick={() => onChange(field)}
-                className="min-h-11 cursor-pointer px-1 text-small font-semibold link"
+                className="min-h-11 px-1 text-small"
               >
                 {words.change}
-              </button>
+              </TextButton>
             </dd>
           ) : null}
         </div>

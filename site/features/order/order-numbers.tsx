@@ -6,6 +6,7 @@ import { toggle } from "#site/features/forms/choice-field.tsx";
 import { useField, useFieldText, useFormState } from "#site/features/forms/form-context.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { Values } from "#site/features/forms/files.ts";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 export const { useWords: useOrderWords } = wordsOf("order");
 
@@ -87,13 +88,9 @@ function OrderNumber({
         </span>
       </span>
       {slip && "meant" in slip ? (
-        <button
-          type="button"
-          onClick={() => onCorrect(slip.meant)}
-          className="cursor-pointer py-2.5 font-semibold link"
-        >
+        <TextButton className="py-2.5" onClick={() => onCorrect(slip.meant)}>
           {fill(order.useMeant, { number: slip.meant })}
-        </button>
+        </TextButton>
       ) : null}
       {slip ? (
         <label className="flex tap gap-2.5">

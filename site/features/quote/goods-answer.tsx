@@ -7,6 +7,7 @@ import { useFormWords } from "#site/features/forms/field.tsx";
 import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 const { useWords: useCalculatorWords } = wordsOf("calculators");
 const { useWords: useGoodsWords } = wordsOf("goods");
@@ -85,13 +86,9 @@ export function GoodsAnswer({
         <p>{isByAir ? goods.checkedByAir : goods.checked}</p>
       )}
       {offers.length > 0 ? (
-        <button
-          type="button"
-          onClick={() => onUse(implied)}
-          className="cursor-pointer justify-self-start py-1 text-left font-semibold link"
-        >
+        <TextButton className="justify-self-start py-1" onClick={() => onUse(implied)}>
           {fill(goods.use, { values: list(offers.map(lowerFirst)) })}
-        </button>
+        </TextButton>
       ) : null}
     </Panel>
   );

@@ -29,6 +29,7 @@ import { useSite } from "#site/load/site-data.ts";
 import { SurveyDates } from "./survey-dates.tsx";
 import { SurveyDepotField, SurveyPlaceFields } from "./survey-place.tsx";
 import { useSurveyPlace, useSurveyWords } from "./use-survey-place.ts";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 export default function SurveyRequest({ page, mail }: { page: string; mail: string }) {
   const { askSurvey } = useMessages();
@@ -127,21 +128,20 @@ function Pieces() {
           <FlagField name={`pieces.${at}.centreOfGravityKnown`} label={survey.centreOfGravityKnown} />
         </FieldGroup>
       ))}
-      <p className="flex gap-6 font-semibold">
+      <p className="flex gap-6">
         {(["add", "remove"] as const).map((change) => {
           const next = counts[change];
           const isPossible = next >= 1 && next <= mostPieces;
           return (
-            <button
+            <TextButton
               key={change}
-              type="button"
               // Not taken away, and the focus with it.
               aria-disabled={!isPossible}
               onClick={() => isPossible && store.set("pieceCount", String(next))}
-              className="cursor-pointer py-2.5 link aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:no-underline"
+              className="py-2.5"
             >
               {form[change]}
-            </button>
+            </TextButton>
           );
         })}
       </p>

@@ -5,6 +5,7 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { inPlace } from "./filter-form.tsx";
 import type { usePagedList } from "./use-paged-list.ts";
+import { TextButton } from "#site/ui/text-button.tsx";
 
 type PagedList = ReturnType<typeof usePagedList>;
 
@@ -33,10 +34,7 @@ export function ListEnd({
       <div role="alert">
         {hasFailed ? (
           <p className="mb-4 font-semibold text-orange-deep">
-            {fill(list.failed, { email })}{" "}
-            <button type="button" onClick={retry} className="cursor-pointer link">
-              {list.retry}
-            </button>
+            {fill(list.failed, { email })} <TextButton onClick={retry}>{list.retry}</TextButton>
           </p>
         ) : null}
       </div>
