@@ -58,7 +58,7 @@ testOnEach(
     await s3.stop();
     expect(await site.apply({ cv: better, replaceToken })).toHaveProperty("reference");
     await site.expectDead(old, link);
-    const sweep = () => removeUnsentFiles({ database, store, before: sampleNow });
+    const sweep = () => removeUnsentFiles({ database, store, now: sampleNow, olderThan: 0 });
     await expect(sweep()).rejects.toThrow("file store is unavailable");
     // Otherwise its second attempt may find the store back before the sweep below.
     await site.removalEnded();

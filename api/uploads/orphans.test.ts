@@ -6,10 +6,9 @@ import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
 import { createDiskStore } from "./file-store.ts";
-import { removeAbandonedTempFiles, removeUnsentFiles, unsentCutoff } from "./orphans.ts";
+import { removeAbandonedTempFiles, removeUnsentFiles } from "./orphans.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");
-const before = unsentCutoff(now);
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const idOf = (name: string) => name.padEnd(32, "_");
 
@@ -20,7 +19,7 @@ testOnEach(
     await add("old", { hours: 25 });
     await add("young", { hours: 23 });
     await add("claimed", { hours: 1000, reference: "AP-2222-3333" });
-    expect(await removeUnsentFiles({ database, store, before })).toBe(1);
+    expect(await removeUnsentFiles({ database, store, now })).toBe(1);
     expect([await rows(), await files()]).toEqual([
       [idOf("claimed"), idOf("young")],
       [idOf("claimed"), idOf("young")],
@@ -36,7 +35,7 @@ testOnEach(
     await add("unstored", { hours: 25, kind: "arriving" });
     await store.remove(idOf("unstored"));
     await add("now", { hours: 0, kind: "arriving" });
-    expect(await removeUnsentFiles({ database, store, before })).toBe(2);
+    expect(await removeUnsentFiles({ database, store, now })).toBe(2);
     expect([await rows(), await files()]).toEqual([[idOf("now")], [idOf("now")]]);
   },
 );
@@ -72,7 +71,7 @@ testOnEach(
       return Number(numUpdatedRows) === 1 ? [idOf(name)] : [];
     };
     const half = names.slice(0, 15).map(claim);
-    const sweep = () => removeUnsentFiles({ database, store, before });
+    const sweep = () => removeUnsentFiles({ database, store, now });
     const sweeps = [sweep(), sweep()];
     const rest = names.slice(15).map(claim);
     const claimed = (await Promise.all([...half, ...rest])).flat().toSorted();

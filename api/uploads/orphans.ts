@@ -5,7 +5,7 @@ import type { FileStore } from "./file-store.ts";
 
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
-const unsentLifetime = (23 * 60 + 40) * minuteInMs;
+export const unsentLifetime = (23 * 60 + 40) * minuteInMs;
 /** For files that a killed process was receiving: longer than any server waits. */
 const arrivalLifetime = 60 * minuteInMs;
 
@@ -23,26 +23,22 @@ interface Files {
   store: Pick<FileStore, "remove">;
 }
 
-/** Returns the moment before which unclaimed files were uploaded that are to be removed. */
-export function unsentCutoff(now: Date): Date {
-  return new Date(now.getTime() - unsentLifetime);
-}
-
 /**
- * Removes unclaimed files from before a moment, and those that are gone for everybody. Each file has its row before it
+ * Removes unclaimed files that are older than so many milliseconds, and those that are gone for everybody. Each file has its row before it
  * arrives, so none outlives it. Returns their number, which concurrent runs may both count.
  */
 export async function removeUnsentFiles({
   database,
   store,
-  before,
-}: Files & { before: Date }): Promise<number> {
+  now,
+  olderThan = unsentLifetime,
+}: Files & { now: Date; olderThan?: number }): Promise<number> {
   // One statement, so that a form that claims a file meanwhile either gets it or fails.
   await database
     .updateTable("uploads")
     .set(gone)
     .where("reference", "is", null)
-    .where("created_at", "<", before.toISOString())
+    .where("created_at", "<", new Date(now.getTime() - olderThan).toISOString())
     .execute();
   return removeGoneFiles({ database, store });
 }

@@ -70,7 +70,7 @@ export function createUploadQuota({
       const row = { id, kind: "arriving", name: "", type: "", size, created_at: now().toISOString() };
       await database.insertInto("uploads").values(row).execute();
       if (await hasRoom()) return;
-      await removeUnsentFiles({ database, store, before: new Date(now().getTime() - shortWait) });
+      await removeUnsentFiles({ database, store, now: now(), olderThan: shortWait });
       if (!(await hasRoom())) throw createSpaceError(retryAfter.space);
     },
   };

@@ -6,7 +6,7 @@ import { trimErased } from "#api/submissions/erasures.ts";
 import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { createClockCheck } from "#api/submissions/trusted-day.ts";
-import { removeAbandonedTempFiles, removeUnsentFiles, unsentCutoff } from "#api/uploads/orphans.ts";
+import { removeAbandonedTempFiles, removeUnsentFiles } from "#api/uploads/orphans.ts";
 import type { FileStore } from "#api/uploads/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
@@ -59,7 +59,7 @@ export function startDailyJobs({
         return;
       }
       if (spoolFolder) await removeAbandonedTempFiles(spoolFolder, moment);
-      const waiting = removeUnsentFiles({ database, store, before: unsentCutoff(moment) });
+      const waiting = removeUnsentFiles({ database, store, now: moment });
       // A store that is down is no reason to keep what has expired: its error comes after that.
       orphans += await waiting.catch(() => 0);
       if (today === doneOn) return void (await waiting);
