@@ -39,10 +39,8 @@ const activeRelations: RefusedNames = [
   [/^(?:afchunk|subdocument|frame)$/, "file.remote"],
   [/^(?:vbaproject|wordvbadata)$/, "file.macros"],
 ];
-const activeTypes: RefusedNames = [
-  [/vbaproject|vbadata|macroenabled/, "file.macros"],
-  [/oleobject|activex/, "file.object"],
-];
+/** Parts and content types. Word finds macros by their relation, but these say it in any case. */
+const macros: RefusedNames = [[/(?:^|\/)vbaproject\.bin$|\.macroenabled\./i, "file.macros"]];
 /** Elements that fetch something without a relation: a mail merge with its source, and online videos. */
 const activeElements: RefusedNames = [[/^(?:connectString|query|webVideoPr)$/, "file.remote"]];
 
@@ -57,8 +55,7 @@ export async function inspect(bytes: Buffer): Promise<void> {
   readXml(await readPart(parts, "[Content_Types].xml"), ({ values }) =>
     types.push(...values("ContentType").map((type) => type.trim().toLowerCase())),
   );
-  for (const type of types) checkName(type, activeTypes);
-  for (const name of parts.keys()) checkName(name, [[/(?:^|\/)vbaproject\.bin$/i, "file.macros"]]);
+  for (const name of [...types, ...parts.keys()]) checkName(name, macros);
   if (!types.some((type) => type.includes("wordprocessingml.document.main+xml")))
     throw new Refused("file.damaged");
   await inspectParts(parts, partRules, (name) => name.toLowerCase());

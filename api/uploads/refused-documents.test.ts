@@ -5,7 +5,6 @@ import { startUploadCall } from "#test/upload-call.ts";
 
 const upload = await startUploadCall({ whenDone: afterAll });
 
-const macro = "application/vnd.ms-word.document.macroEnabled.main+xml";
 const rels = "word/_rels/document.xml.rels";
 const settings = "word/_rels/settings.xml.rels";
 
@@ -13,13 +12,6 @@ test.each<[string, Record<string, Buffer | string>, string | Told]>([
   ["a program", { "word/media/setup.exe": exe }, attachment("word/media/setup.exe")],
   ["a page", { "word/afchunk.htm": "<script>" }, attachment("word/afchunk.htm")],
   ["an object", { [rels]: relation("oleObject", "media/image1.png") }, "file.object"],
-  [
-    "an object by its content type",
-    {
-      "[Content_Types].xml": `<Types><Override ContentType="${macro.replace("macroEnabled", "activeX")}"/><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
-    },
-    "file.object",
-  ],
   [
     "a remote template",
     { [settings]: relation("attachedTemplate", "https://x.example/a.dotm", "External") },
