@@ -27,9 +27,7 @@ testOnEach("a signed link downloads its file with headers that prevent display",
     "content-disposition":
       "attachment; filename=\"Curr_culum ___.html\"; filename*=UTF-8''Curr%C3%ADculum%20%22%E7%8E%8B%22.html",
     "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
     "x-robots-tag": "noindex",
-    "referrer-policy": "no-referrer",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   const head = await ask(link, { method: "HEAD" });

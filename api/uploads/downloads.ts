@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
@@ -9,8 +9,6 @@ import type { FileStore } from "./file-store.ts";
 const headers = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex",
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "no-referrer",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
@@ -33,9 +31,10 @@ export function filesResource({
     const id = c.req.param("id");
     const { expires = "", signature = "" } = c.req.query();
     const check = checkFileLink(signer, { id, expires, signature }, now());
-    if (check === "forged") return answerText(c, 403, "This link is incomplete or invalid.");
+    const refuse = (status: 403 | 404 | 410, text: string) => c.text(`${text}\n`, status, headers);
+    if (check === "forged") return refuse(403, "This link is incomplete or invalid.");
     if (check === "expired")
-      return answerText(c, 410, "This link has expired. Ask the operator of the website for a new one.");
+      return refuse(410, "This link has expired. Ask the operator of the website for a new one.");
     // A file without a submission is about to be deleted.
     const file = await database
       .selectFrom("uploads")
@@ -45,7 +44,7 @@ export function filesResource({
       .executeTakeFirst();
     // A HEAD request would leave the content open.
     const content = file && (c.req.method === "HEAD" ? null : await store.read(id));
-    if (!file || content === undefined) return answerText(c, 404, "This file has been deleted.");
+    if (!file || content === undefined) return refuse(404, "This file has been deleted.");
     return new Response(content && (Readable.toWeb(content) as ReadableStream<Uint8Array>), {
       headers: {
         ...headers,
@@ -57,8 +56,8 @@ export function filesResource({
   });
   return files.onError((error, c) => {
     if (!findOutage(error)) throw error;
-    c.header("Retry-After", String(retryAfter));
-    return answerText(c, 503, "This file is temporarily unavailable. Try again in a few minutes.");
+    const text = "This file is temporarily unavailable. Try again in a few minutes.\n";
+    return c.text(text, 503, { ...headers, "Retry-After": String(retryAfter) });
   });
 }
 
@@ -70,8 +69,4 @@ function fileNames(name: string): string {
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
-function answerText(c: Context, status: 403 | 404 | 410 | 503, text: string): Response {
-  return c.text(`${text}\n`, status, headers);
 }
