@@ -30,20 +30,6 @@ test.each<[string, Buffer, string | Told]>([
     "file.script",
   ],
   ["a script in an object that a later one replaces", inPdf(`${script}endobj 5 0 obj null`), "file.script"],
-  ["an object inside a stream", pdf({ objects: pdfStream("", Buffer.from("9 0 obj 1")) }), "file.damaged"],
-  ["an object inside a comment", pdf({ objects: "%9 0 % \n obj 1\n" }), "file.damaged"],
-  [
-    "an object inside a string, and fewer packed ones than none",
-    pdf({
-      objects: Buffer.concat([
-        Buffer.from("5 0 obj(9 0 obj 1)endobj\n"),
-        pdfStream("/Type/ObjStm/N -1/First 0", Buffer.from("")),
-      ]),
-    }),
-    "file.damaged",
-  ],
-  ["a catalog in the trailer", pdf({ trailer: "/Root<</Type/Catalog>>" }), "file.damaged"],
-  ["an object that no parser can read", inPdf("<</A ]/URI(file://x)>>"), "file.damaged"],
   ["a script in the trailer", pdf({ trailer: `/X${script}` }), "file.script"],
   ["a script whose kind stands elsewhere", inPdf("<</S 6 0 R>>endobj 6 0 obj/JavaScript"), "file.script"],
   ["a packed script", packed(`5 0 ${script}`), "file.script"],
@@ -67,32 +53,6 @@ test.each<[string, Buffer, string | Told]>([
     packed("5 0 <</S/JavaScript/S/GoTo>>"),
     "file.script",
   ],
-  [
-    "packed objects without their number",
-    packed("5 0 null", "/Type/ObjStm/Filter/FlateDecode"),
-    "file.damaged",
-  ],
-  [
-    "packed objects that pass a predictor",
-    packed("5 0 null", `${stream}/DecodeParms<</Predictor 12>>`),
-    "file.damaged",
-  ],
-  [
-    "packed objects whose filter stands elsewhere",
-    packed("5 0 null", stream.replace("/FlateDecode", " 7 0 R")),
-    "file.damaged",
-  ],
-  [
-    "packed objects that another filter, elsewhere, makes others",
-    pdf({ objects: pdfStream("/Type/ObjStm/N 1/First 4/Filter 7 0 R", Buffer.from("5 0 null")) }),
-    "file.damaged",
-  ],
-  [
-    "a packed link in a stream without a type",
-    packed("5 0 <</URI(file://x)>>", "/N 1/First 4/Filter/FlateDecode"),
-    "file.damaged",
-  ],
-  ["packed objects that break off", pdf({ objects: pdfStream(stream, Buffer.from("x")) }), "file.damaged"],
   ["a form with a program", inPdf("<</XFA[(template) 6 0 R]>>"), "file.script"],
   ["a form with a program, elsewhere", inPdf("<</XFA 6 0 R>>"), "file.script"],
   ["a program that starts", inPdf("<</S /Launch /F (cmd.exe)>>"), "file.program"],
@@ -140,8 +100,7 @@ test.each<[string, Buffer, string | Told]>([
     link("file://x"),
   ],
   ["links that are completed to a file", inPdf("<</URI<</Base(file:///C:/)>>>>"), link("file:///C:/")],
-  ["objects inside of each other without end", inPdf("[".repeat(200_000)), "file.damaged"],
-  ["another file behind it", Buffer.concat([pdf(), Buffer.alloc(5000, "x")]), "file.damaged"],
+  ["no end", Buffer.from(pdf().toString("latin1").replace("%%EOF", ""), "latin1"), "file.damaged"],
   ["nothing in it", Buffer.from("%PDF-1.7\n%%EOF\n"), "file.damaged"],
 ])("a PDF is refused with %s", async (_name, bytes, told) => {
   expect(await upload(bytes, "cv.pdf")).toEqual(refusal(told));
