@@ -112,16 +112,6 @@ test("the version changes with a picture", () => {
   expect(readContent(folder).version).not.toBe(before);
 });
 
-test("phone and e-mail of the settings replace those of the company in texts too", () => {
-  const { phone, email } = real().company;
-  const content = readContent(folder, { phone: "+1 555 0123", email: "desk@test.example" });
-  const html = content.page("en", "/contactUs").html.replaceAll("\u00a0", " ");
-  expect(html).toContain("+1 555 0123");
-  expect(html).toContain("desk@test.example");
-  expect(html).not.toContain(phone);
-  expect(html).not.toContain(email);
-});
-
 test("each page names a team with its number and mail address, and site.yaml misses no page", () => {
   const content = real();
   const { teams } = content.company;

@@ -1,7 +1,6 @@
 import { capitalise } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
-import type { TagName } from "#shared/tags.ts";
 import type { Records } from "./records.ts";
 import type { Heading } from "./markdown.ts";
 import { deskOfTeam, teamsOf, type Team } from "./desks.ts";
@@ -60,9 +59,6 @@ export interface Content extends Omit<ContentData, "pages"> {
   on(day: string): Content;
   page(locale: Locale, path: PagePath): Page;
 }
-
-/** Settings that change what pages say: the phone and the e-mail address of site.yaml, and tags that are on. */
-export type PageSettings = Partial<Pick<Company, "phone" | "email">> & { features?: TagName[] };
 
 /** A figure. Its name was checked when the content was read. */
 export function factIn({ facts }: Content, name: FactName): Facts[string] {

@@ -19,11 +19,9 @@ import { copyTexts, dropCopy, hasSoundCopy, keepCopy } from "./sound-copy.ts";
 const interval = 500;
 const program = fileURLToPath(new URL("./read-process.ts", import.meta.url));
 
-/** The settings of a folder: where it is, and what changes its pages (`PageSettings`). */
+/** The settings of a folder: where it is, and the tags that its pages have. */
 interface ContentSettings {
   CONTENT_DIR: string;
-  SITE_PHONE?: string | undefined;
-  SITE_EMAIL?: string | undefined;
   ANALYTICS_ID?: string | undefined;
   ADS_ID?: string | undefined;
 }
@@ -169,30 +167,17 @@ export async function followContent(
   };
 }
 
-function createRequest({
-  CONTENT_DIR: folder,
-  SITE_PHONE,
-  SITE_EMAIL,
-  ...rest
-}: ContentSettings): Omit<ReadRequest, "isInBackground"> {
-  const features = featuresOf(rest);
-  return {
-    folder,
-    settings: {
-      ...(SITE_PHONE && { phone: SITE_PHONE }),
-      ...(SITE_EMAIL && { email: SITE_EMAIL }),
-      ...(features.length > 0 && { features }),
-    },
-  };
-}
-
 /**
  * Reads the editors' folder in a process of its own, whose memory the system has back afterwards; with a `signal` at a low
  * priority, since requests are answered meanwhile.
  * @throws ContentError for content that is unsound.
  */
-async function readApart(env: ContentSettings, signal?: AbortSignal): Promise<ContentData> {
-  const request = { ...createRequest(env), isInBackground: signal !== undefined };
+async function readApart(
+  { CONTENT_DIR: folder, ...tags }: ContentSettings,
+  signal?: AbortSignal,
+): Promise<ContentData> {
+  const isInBackground = signal !== undefined;
+  const request: ReadRequest = { folder, features: featuresOf(tags), isInBackground };
   const cache = getCompileCacheDir();
   const { stdout } = await promisify(execFile)(process.execPath, [program, JSON.stringify(request)], {
     // Without the server's secrets.

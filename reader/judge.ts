@@ -37,7 +37,7 @@ export async function judgeFolder(folder: string, changes: FileChange[] = []): P
   ) as Manifest;
   const problems = wrongPictures.map(print);
   try {
-    const content = readContent(folder, {}, { manifest, changed });
+    const content = readContent(folder, { manifest, changed });
     return { content, problems: [...problems, ...findUnknownChecks(content)], unmade };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

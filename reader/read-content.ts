@@ -3,8 +3,9 @@ import { parse } from "node:path";
 import type { z } from "zod";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
+import type { TagName } from "#shared/tags.ts";
 import { recordKindNames, checkRecordNames, collectRecords, recordFile } from "./records.ts";
-import type { Content, ContentData, PageSettings } from "./content.ts";
+import type { Content, ContentData } from "./content.ts";
 import { checkDrawnNumbers, checkNames, checkStations, checkTwins } from "./cross-checks.ts";
 import { checkDates, checkLastingHeadings, listDatedTexts, onDay, textChanges } from "./dated-text.ts";
 import { deriveFigures } from "./derived-figures.ts";
@@ -49,19 +50,17 @@ export const dataFiles = {
 
 type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name][1]> };
 
-/** What a verdict takes in place of what is saved: a draft's files, and pictures that are still to be made. */
-interface Unsaved {
-  manifest?: Manifest;
+interface ReadOptions {
+  /** The tags that are turned on. */
+  features?: TagName[];
+  /** What a verdict takes in place of what is saved: a draft's files, and pictures that are still to be made. */
   changed?: Changed;
+  manifest?: Manifest;
 }
 
 /** Reads the content of a day, today unless `day` is given. @throws ContentError as `readEveryDay` does */
-export function readContent(
-  path: string,
-  { day, ...settings }: PageSettings & { day?: string } = {},
-  unsaved?: Unsaved,
-): Content {
-  const data = readEveryDay(path, settings, unsaved);
+export function readContent(path: string, { day, ...options }: ReadOptions & { day?: string } = {}): Content {
+  const data = readEveryDay(path, options);
   return inForce(data, day ?? groupDay(data));
 }
 
@@ -73,13 +72,12 @@ export function readContent(
  */
 export function readEveryDay(
   path: string,
-  settings: PageSettings = {},
-  { manifest = readManifest(), changed }: Unsaved = {},
+  { features = [], manifest = readManifest(), changed }: ReadOptions = {},
 ): ContentData {
   const folder = openFolder(path, changed);
   const words = collectWords(folder);
   checkMessages(folder);
-  const data = collectData(folder, settings, manifest, words);
+  const data = collectData(folder, features, manifest, words);
   folder.throwProblems();
   if (!data || !words) throw new Error("Content without a mistake was not read");
   return { ...data, words };
@@ -88,7 +86,7 @@ export function readEveryDay(
 /** Reads what pages show; mistakes are reported to the folder. Undefined where a file cannot be used. */
 function collectData(
   folder: Folder,
-  { features = [], ...contacts }: PageSettings,
+  features: TagName[],
   manifest: Manifest,
   words: ContentData["words"] | undefined,
 ): Omit<ContentData, "words"> | undefined {
@@ -98,7 +96,6 @@ function collectData(
     folder.parse<z.ZodType>(file, schema),
   ]);
   const data = Object.fromEntries(parsed) as Partial<Data>;
-  const company = data.company && { ...data.company, ...contacts };
   const pictures = addFiles(folder, data.pictures, manifest);
   const sources = pagePaths.flatMap((path) =>
     locales.flatMap(({ code }) => readPageFile(folder, code, path) ?? []),
@@ -115,10 +112,10 @@ function collectData(
     ...sources.flatMap(checkDates),
     ...checkEachDay(sources, Object.keys(data.keywords ?? {})),
     ...checkStations(sources),
-    ...checkNames(sources, { ...data, facts: data.facts && facts, company, pictures }),
+    ...checkNames(sources, { ...data, facts: data.facts && facts, pictures }),
   );
   reportStrayFiles(folder);
-  if (!records || !company || !pictures || !isWhole(data)) return undefined;
+  if (!records || !pictures || !isWhole(data)) return undefined;
 
   folder.report(...checkRecordNames(records, pictures), ...checkHolidays(records.offices));
   const tags = chooseTags(data.tags, features);
@@ -129,7 +126,12 @@ function collectData(
     const english = sources.find(({ locale, path }) => locale === "en" && path === source.path) ?? source;
     pages[source.file] = ["", ...textChanges(source)].map((from) => {
       const ids = listHeadings(onDay(english, from).tokens).map(({ id }) => id);
-      const { page, problems } = renderPage(onDay(source, from), ids, { facts, company, places, tags });
+      const { page, problems } = renderPage(onDay(source, from), ids, {
+        facts,
+        company: data.company,
+        places,
+        tags,
+      });
       folder.report(...problems);
       return { from, page: applyFeatures(page, features) };
     });
@@ -142,10 +144,10 @@ function collectData(
   // The receipt calls the teams by their names in letters.
   const teams = words && locales.map(({ code }) => words[code].teams);
   const version = createHash("sha256")
-    .update(JSON.stringify([manifest, contacts, features, teams, texts]))
+    .update(JSON.stringify([manifest, features, teams, texts]))
     .digest("hex")
     .slice(0, 16);
-  const { synonyms, keywords, lanes, series, entities } = data;
+  const { company, synonyms, keywords, lanes, series, entities } = data;
   const shown = holdDataTogether({ company, facts, series, entities, pictures, tags });
   const datedTexts = sources.flatMap(listDatedTexts);
   return { ...shown, version, synonyms, keywords, lanes, pages, datedTexts, records };

@@ -1,5 +1,6 @@
 /** Reads the editors' folder in a process of its own, and writes what it has read to stdout. */
-import type { ContentData, PageSettings } from "./content.ts";
+import type { TagName } from "#shared/tags.ts";
+import type { ContentData } from "./content.ts";
 import { ContentError } from "./problems.ts";
 import { lowerPriority } from "./priority.ts";
 import { readEveryDay } from "./read-content.ts";
@@ -7,7 +8,7 @@ import { readEveryDay } from "./read-content.ts";
 /** What the process is started with. */
 export interface ReadRequest {
   folder: string;
-  settings: PageSettings;
+  features: TagName[];
   /** Whether requests are answered meanwhile, which come first. */
   isInBackground: boolean;
 }
@@ -15,9 +16,9 @@ export interface ReadRequest {
 /** What it writes, as JSON: the content of every day, or the mistakes. */
 export type ReadResult = ContentData | { problems: string[] };
 
-function read({ folder, settings }: ReadRequest): ReadResult {
+function read({ folder, features }: ReadRequest): ReadResult {
   try {
-    return readEveryDay(folder, settings);
+    return readEveryDay(folder, { features });
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems };
     throw error;

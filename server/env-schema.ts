@@ -34,8 +34,6 @@ export const envSchema = z
     SITE_MODE: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }),
     /** The public origin, in canonical links, feeds and mail. */
     SITE_ORIGIN: origin.optional(),
-    SITE_PHONE: z.string().optional(),
-    SITE_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     /** The Chinese site, to which `/` redirects. */
     CHINA_SITE_URL: address.optional(),
     /** The editors' folder. */

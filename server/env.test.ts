@@ -55,7 +55,7 @@ test("environment variables override the file", () => {
 });
 
 test("an empty variable counts as unset", () => {
-  const env = parseEnv({ SITE_MODE: "", PORT: "", SITE_EMAIL: "", API_BASE_URL: "" });
+  const env = parseEnv({ SITE_MODE: "", PORT: "", SITE_ORIGIN: "", API_BASE_URL: "" });
   expect(env).toEqual(parseEnv({}));
   expect(parseEnv({ SITE_MODE: "pre", SITE_ORIGIN: "" }).SITE_ORIGIN).toBe(
     settingsFile("pre")["SITE_ORIGIN"],
@@ -88,7 +88,6 @@ test("an unknown mode is refused with the list of modes", () => {
 test("every invalid variable is listed on its own line", () => {
   const lines = messageFor({
     PORT: "many",
-    SITE_EMAIL: "nobody",
     SITE_ORIGIN: "www.example.com",
     API_BASE_URL: "ftp://api.example.com",
     TRUSTED_PROXIES: "proxy",
@@ -96,7 +95,6 @@ test("every invalid variable is listed on its own line", () => {
   expect(lines.map((line) => line.split(":")[0]).toSorted()).toEqual([
     "API_BASE_URL",
     "PORT",
-    "SITE_EMAIL",
     "SITE_ORIGIN",
     "TRUSTED_PROXIES",
   ]);

@@ -43,7 +43,7 @@ test("invalid settings and a port in use are reported in one line each", { timeo
   const taken = new URL(origin).port;
   const attempts: [Record<string, string>, RegExp][] = [
     [{ SITE_MODE: "production" }, /^SITE_ORIGIN: .+\nSMTP_URL: .+\n$/],
-    [{ PORT: "abc", SITE_EMAIL: "nobody" }, /^SITE_EMAIL: .+\nPORT: .+\n$/],
+    [{ PORT: "abc", SITE_ORIGIN: "nowhere" }, /^SITE_ORIGIN: .+\nPORT: .+\n$/],
     [{ PORT: taken, DATA_DIR: mkdtempSync(join(tmpdir(), "site-test-")) }, /^PORT: .*EADDRINUSE.+\n$/],
   ];
   for (const [env, message] of attempts) {
