@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, statSync, type Stats } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
@@ -45,8 +44,8 @@ export interface Reading {
 }
 
 /** Begins to read the editors' folder. Mistakes are those of `followContent`, which takes the reading. */
-export function beginReading(env: ContentSettings, read = readApart): Reading {
-  const stamp = readFirstStamp(env.CONTENT_DIR);
+export async function beginReading(env: ContentSettings, read = readApart): Promise<Reading> {
+  const stamp = await readStamp(env.CONTENT_DIR);
   const content = read(env);
   content.catch(() => {});
   return { stamp, content };
@@ -62,7 +61,7 @@ export function beginReading(env: ContentSettings, read = readApart): Reading {
  */
 export async function followContent(
   env: ContentSettings,
-  { reading = beginReading(env), soundCopy, onChange, onError }: Following,
+  { reading: begun, soundCopy, onChange, onError }: Following,
 ): Promise<{
   content: () => Content;
   /** Why the folder is refused, if it is. */
@@ -70,6 +69,7 @@ export async function followContent(
   close: () => void;
 }> {
   const folder = env.CONTENT_DIR;
+  const reading = begun ?? (await beginReading(env));
   let taken = reading.stamp;
   let problem: unknown;
   let read = await reading.content.catch(async (error: unknown) => {
@@ -192,28 +192,9 @@ async function readApart(
 
 /** A text that changes when a file in the folder, or the list of made pictures, is written, added or removed. */
 async function readStamp(folder: string): Promise<string> {
-  const paths = listWatched(folder, await readdir(folder, { recursive: true }).catch(() => []));
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const paths = [...names.toSorted().map((name) => join(folder, name)), manifestFile];
   // A file may disappear between the two calls.
-  return joinStamps(paths, await Promise.all(paths.map((path) => stat(path).catch(() => undefined))));
-}
-
-/** The same, synchronously, before the server takes requests. */
-function readFirstStamp(folder: string): string {
-  const paths = listWatched(
-    folder,
-    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [],
-  );
-  return joinStamps(
-    paths,
-    paths.map((path) => statSync(path, { throwIfNoEntry: false })),
-  );
-}
-
-function listWatched(folder: string, names: string[]): string[] {
-  // `readdir` and `readdirSync` list subfolders in different orders.
-  return [...names.toSorted().map((name) => join(folder, name)), manifestFile];
-}
-
-function joinStamps(paths: string[], stats: (Stats | undefined)[]): string {
+  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
   return paths.map((path, at) => `${path} ${stats[at]?.mtimeMs} ${stats[at]?.size}`).join("\n");
 }

@@ -87,7 +87,7 @@ test("a running site changes at midnight by itself, without reading anything", a
   const env = { CONTENT_DIR: "content" };
   const changes: string[] = [];
   const followed = await followContent(env, {
-    reading: beginReading(env, async () => data),
+    reading: await beginReading(env, async () => data),
     onChange: ({ day }) => changes.push(day),
     onError: () => expect.unreachable(),
   });

@@ -321,7 +321,7 @@ test("check, start and a running site give the same verdict", { timeout: 60_000 
   const folder = copyContent();
   const errors: unknown[] = [];
   const env = { CONTENT_DIR: folder };
-  const reading = beginReading(env, async () => readEveryDay("content"));
+  const reading = await beginReading(env, async () => readEveryDay("content"));
   const running = await followContent(env, {
     reading,
     onChange() {},

@@ -5,7 +5,7 @@ import { parseEnv } from "./env.ts";
 try {
   const env = parseEnv(process.env);
   // Another process reads while this one loads the rest.
-  const reading = beginReading(env);
+  const reading = await beginReading(env);
   const { serve } = await import("./serve.ts");
   await serve(env, reading);
 } catch (error) {

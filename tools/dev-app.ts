@@ -31,7 +31,7 @@ export async function openApp({
   const env = parseEnv(process.env);
   configureLog({ level: env.LOG_LEVEL });
   // The first page needs both.
-  const reading = beginReading(env);
+  const reading = await beginReading(env);
   await loadSite();
   const pictures = createStaticFiles(
     [{ folder: picturesFolder, address: ownPaths.pictures, isHashed: () => true }],

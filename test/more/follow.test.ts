@@ -200,7 +200,7 @@ async function openFolder(folder: string, ...[settings, soundCopy]: Options) {
   const errors: unknown[] = [];
   const env = { ...settings, CONTENT_DIR: folder };
   const followed = await followContent(env, {
-    reading: settings ? beginReading(env) : beginReading(env, async () => first),
+    reading: await (settings ? beginReading(env) : beginReading(env, async () => first)),
     onChange: (content) => changes.push(content),
     onError: (error) => errors.push(error),
     ...(soundCopy && { soundCopy }),
