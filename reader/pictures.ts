@@ -5,9 +5,6 @@ import type { Locale } from "#shared/locales.ts";
 export const picturesFolder = ".cache/pictures";
 export const manifestFile = `${picturesFolder}/manifest.json`;
 
-/** The output of `npm run share`: the pictures that stand for pages where their links are shared. */
-export const shareFolder = `${picturesFolder}/share`;
-
 /** Files of a picture: their stem with a hash, size, widths (in AVIF), and a tiny preview. */
 export interface PictureFiles {
   stem: string;

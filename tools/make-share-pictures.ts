@@ -15,7 +15,7 @@ import { withoutNoBreak } from "#shared/no-break.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { contentFolder } from "#reader/folder.ts";
 import { readMasters } from "#reader/picture-masters.ts";
-import { picturesFolder, shareFolder } from "#reader/pictures.ts";
+import { picturesFolder } from "#reader/pictures.ts";
 import { readContent } from "#reader/read-content.ts";
 import { shareFile, shareSize } from "#site/parts/meta.ts";
 import { markShape } from "#site/ui/mark-shape.ts";
@@ -28,6 +28,7 @@ const titleSizes = [58, 50, 42];
 const lineHeight = 1.12;
 /** Part of every stamp: increment it when the drawing changes. */
 const recipe = "1";
+const shareFolder = `${picturesFolder}/share`;
 const stampsFile = join(shareFolder, "stamps.json");
 
 const content = readContent(contentFolder());

@@ -13,7 +13,7 @@ import type { Content, Page } from "#reader/content.ts";
 import { readableParts } from "#reader/readable-parts.ts";
 import { readMessages } from "#server/messages.ts";
 import type { SearchEntry, SearchIndex, SubstanceList } from "#site/shell/search/search-index.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./sitemap.ts";
 
 const topicNames = { en: contactInEnglish.topics, es: contactInSpanish.topics };
 const substances = { en: substancesInEnglish, es: substancesInSpanish };

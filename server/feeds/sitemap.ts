@@ -1,9 +1,15 @@
-import { defaultLocale, locales } from "#shared/locales.ts";
+import { defaultLocale, locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, positionPath, type PagePath, type PositionPath } from "#shared/pages.ts";
 import { isOpenOn } from "#contract/positions.ts";
-import { pictureIn } from "#reader/content.ts";
+import { pictureIn, type Content } from "#reader/content.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
-import type { Source } from "./source.ts";
+
+/** What a file for other programs is written from. `origin` is the public one, without a slash at its end. */
+export interface Source {
+  locale: Locale;
+  origin: string;
+  content: Content;
+}
 
 /** A page in the sitemap. */
 interface ListedPage {

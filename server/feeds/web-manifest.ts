@@ -2,7 +2,7 @@ import { palette } from "#shared/brand.ts";
 import { addressIn, basePath } from "#shared/locales.ts";
 import type { PagePath } from "#shared/pages.ts";
 import { readMessages } from "#server/messages.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./sitemap.ts";
 
 /** Pages that the icon on a home screen offers directly. */
 const shortcuts: PagePath[] = ["/order-inquiry", "/branch", "/contactUs"];

@@ -1,5 +1,4 @@
 import { minutesOfDay } from "#shared/opening-hours.ts";
-import { subsolarPoint } from "#shared/subsolar-point.ts";
 import type { Span } from "./opening.ts";
 import { mapSize, project } from "./projection.ts";
 
@@ -10,6 +9,9 @@ const [firstMinute, days] = [-minutesOfDay, 5];
 
 /** Pieces of the edge of the night, a day long. */
 const pieces = 48;
+
+const degree = Math.PI / 180;
+const dayLength = 86_400_000;
 
 /**
  * The night side of the globe as it moves across the map in these days, drawn as at midnight of `day`: a path as wide as so
@@ -44,4 +46,24 @@ export function toDashes(spans: Span[]): string {
     at = Math.max(at, to);
   }
   return [...dashes, days * minutesOfDay].join(" ");
+}
+
+/** Noon of 1 January 2000, from which the formulas count days. */
+const epoch = Date.UTC(2000, 0, 1, 12);
+
+/**
+ * Where the sun stands in the zenith at an instant: longitude and latitude in degrees. By the low-precision formulas of the
+ * Astronomical Almanac (US Naval Observatory, "Computing Approximate Solar Coordinates"), exact to 0.02° until 2050.
+ */
+export function subsolarPoint(instant: Date): [longitude: number, latitude: number] {
+  const days = (instant.getTime() - epoch) / dayLength;
+  const anomaly = (357.529 + 0.98560028 * days) * degree;
+  const meanLongitude = 280.459 + 0.98564736 * days;
+  const ecliptic = (meanLongitude + 1.915 * Math.sin(anomaly) + 0.02 * Math.sin(2 * anomaly)) * degree;
+  const tilt = (23.439 - 0.00000036 * days) * degree;
+  const ascension = Math.atan2(Math.cos(tilt) * Math.sin(ecliptic), Math.cos(ecliptic)) / degree;
+  const siderealTime = 280.46062 + 360.98564737 * days;
+  const declination = Math.asin(Math.sin(tilt) * Math.sin(ecliptic)) / degree;
+  const longitude = (ascension - siderealTime) % 360;
+  return [longitude - 360 * Math.round(longitude / 360), declination];
 }
