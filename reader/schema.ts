@@ -3,7 +3,6 @@ import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { isZone } from "#shared/zoned-time.ts";
 import { pictureName } from "./names.ts";
-import { brandSchema } from "./schemas/brand.ts";
 import {
   aboutSchema,
   archiveSchema,
@@ -13,13 +12,12 @@ import {
   systemSchema,
   timelineSchema,
 } from "./schemas/group.ts";
-import { homeSchema } from "./schemas/home.ts";
 import { legalSchema, receivedSchema } from "./schemas/notices.ts";
 import { both, pagePath, pageSchema, recordBy, text } from "./schemas/parts.ts";
-import { benefitsSchema, cultureSchema, practiceSchema } from "./schemas/people.ts";
-import { awardsSchema, jobsSchema, recordsSchema } from "./schemas/records.ts";
-import { investorsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
+import { benefitsSchema, cultureSchema, jobsSchema, practiceSchema } from "./schemas/people.ts";
+import { awardsSchema, investorsSchema, recordsSchema, sustainabilitySchema } from "./schemas/reporting.ts";
 import { serviceSchema } from "./schemas/service.ts";
+import { brandSchema, homeSchema } from "./schemas/site.ts";
 
 /** The shape of a page's file, by the module that composes the page. */
 export const schemas = {

@@ -67,3 +67,9 @@ export const practiceSchema = pageSchema.extend({
     ),
   }),
 });
+
+export const jobsSchema = pageSchema.extend({
+  positions: z.strictObject({ title: text, lead: text }),
+  warning: z.strictObject({ title: text, text }),
+  apply: z.strictObject({ title: text, lead: text }),
+});
