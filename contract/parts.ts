@@ -47,15 +47,11 @@ export const pageInfo = {
 };
 
 /**
- * A copy of a schema with the sentence that openapi.json says about it, and perhaps an example. Not for schemas that browsers
- * load, as those of forms: what is to be said of a form stands at its call in calls.ts. Bundlers drop the call with a schema
- * that a page does not use.
+ * A copy of a schema with the sentence that openapi.json says about it. Not for schemas that browsers load, as those of
+ * forms: what is to be said of a form stands at its call in calls.ts. Bundlers drop the call with a schema that a page does
+ * not use.
  */
 // @__NO_SIDE_EFFECTS__
-export function described<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  description: string,
-  example?: unknown,
-): Schema {
-  return schema.check(z.meta({ description, ...(example !== undefined && { examples: [example] }) }));
+export function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  return schema.check(z.meta({ description }));
 }

@@ -27,7 +27,7 @@ export type AnswerTime = z.infer<typeof answerTimeSchema>;
 
 /** The answer to an accepted submission. */
 export const receiptSchema = z.object({
-  reference: described(z.string(), "To quote in further messages.", "QT-7K3M-2QXR"),
+  reference: described(z.string(), "To quote in further messages, such as QT-7K3M-2QXR."),
   receivedAt: described(z.iso.datetime(), "When it was stored, ISO 8601 in UTC."),
   deleteOn: described(z.iso.date(), "The day on which it is deleted, unless the visitor asks earlier."),
   answer: described(

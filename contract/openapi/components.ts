@@ -57,9 +57,6 @@ const rules: Record<string, object> = {
   Email: { format: "email" },
   Country: { enum: countryCodes },
   Day: { format: "date" },
-  Phone: { pattern: /^$|^(?:\P{Nd}*\p{Nd}){3}/u.source },
-  NeededPhone: { pattern: /^(?:\P{Nd}*\p{Nd}){3}/u.source },
-  UnNumber: { pattern: /^(?:(?:[Uu][Nn]|[Oo][Nn][Uu])[\s.-]*)?\d{4}$|^$/.source },
   "Application.link": { format: "uri", pattern: /^$|^[Hh][Tt][Tt][Pp][Ss]?:\/\//.source },
   Enquiry: { discriminator: { propertyName: "kind", mapping: kinds } },
   // In OpenAPI 3.1 a binary file has no type.
