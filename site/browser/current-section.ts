@@ -1,9 +1,8 @@
 import { idIn } from "#site/ui/id-in.ts";
-import { stepByKey } from "./step-by-key.ts";
 
 /**
  * Marks the current section in navigations to the sections of a page (`data-sections`): the last one that begins in the
- * window's upper quarter or above it. The mark is scrolled into view; the arrow keys, Home and End move along the links.
+ * window's upper quarter or above it. The mark is scrolled into view.
  */
 export function markCurrentSections(): void {
   for (const nav of document.querySelectorAll<HTMLElement>("[data-sections]")) follow(nav);
@@ -31,12 +30,4 @@ function follow(nav: HTMLElement): void {
     { rootMargin: "1000000px 0px -75% 0px" },
   );
   for (const section of sections) if (section) observer.observe(section);
-
-  nav.addEventListener("keydown", (event) => {
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    const link = links[stepByKey(event, at, links.length) ?? -1];
-    if (!link) return;
-    event.preventDefault();
-    link.focus();
-  });
 }

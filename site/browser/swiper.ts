@@ -1,7 +1,5 @@
-import { stepByKey } from "./step-by-key.ts";
-
 /**
- * A row of items with horizontal scroll snapping. Swiping is native; the buttons, titles and keys are answered here, and
+ * A row of items with horizontal scroll snapping. Swiping is native; the buttons and titles are answered here, and
  * what shows the place follows the row. Slides that are not shown become inert.
  */
 export function startSwiper(element: HTMLElement): void {
@@ -52,12 +50,6 @@ export function startSwiper(element: HTMLElement): void {
     const to = { previous: current - 1, next: current + 1 }[press] ?? Number(press);
     // Pictures that open are no business of the row.
     if (Number.isNaN(to)) return;
-    event.preventDefault();
-    go(to);
-  });
-  element.addEventListener("keydown", (event) => {
-    const to = stepByKey(event, current, items.length);
-    if (to === undefined) return;
     event.preventDefault();
     go(to);
   });

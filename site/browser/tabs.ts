@@ -1,5 +1,3 @@
-import { stepByKey } from "./step-by-key.ts";
-
 /**
  * Tabs (site/parts/tabs.tsx) after the pattern of the ARIA Authoring Practices Guide: the arrow keys, Home and End select
  * a tab, as does a hash or a link that names it. An address without a hash selects the first, one to an anchor elsewhere none.
@@ -37,12 +35,12 @@ function start(root: HTMLElement): void {
 
   root.addEventListener("click", ({ target }) => select(tabs.find((tab) => tab.contains(target as Node))));
   root.addEventListener("keydown", (event) => {
-    const at = tabs.indexOf(event.target as HTMLElement);
-    if (at < 0) return;
-    const to = stepByKey(event, at, tabs.length);
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    const at = tabs.indexOf(target as HTMLElement);
     // From one end on to the other.
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
-    if (!next) return;
+    const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }[key];
+    const next = to === undefined || at < 0 ? undefined : tabs.at(to);
+    if (!next || altKey || ctrlKey || metaKey) return;
     event.preventDefault();
     select(next);
     next.focus();
