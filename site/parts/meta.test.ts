@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { locales } from "#shared/locales.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { buildMeta, canonicalUrl, shareFile } from "./meta.ts";
+import { loadMessages } from "#site/i18n/load-messages.ts";
+import { canonicalUrl, pageTags, shareFile } from "./meta.ts";
 
 const input = {
   origin: "https://example.com",
@@ -26,19 +27,19 @@ test("every page has its own address in each language", () => {
 });
 
 test("the title contains the company's name, the title for shared links does not", () => {
-  const meta = buildMeta(input);
+  const meta = pageTags(input, input);
   expect(meta).toContainEqual({ title: `${input.title} | ${input.company}` });
   expect(meta).toContainEqual({ property: "og:title", content: input.title });
 });
 
 test("the description is present for search engines and for shared links", () => {
-  const meta = buildMeta(input);
+  const meta = pageTags(input, input);
   expect(meta).toContainEqual({ name: "description", content: input.description });
   expect(meta).toContainEqual({ property: "og:description", content: input.description });
 });
 
 test("the canonical address and the one for shared links are the page's own", () => {
-  const meta = buildMeta(input);
+  const meta = pageTags(input, input);
   const href = "https://example.com/global/es/branch";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
   expect(meta).toContainEqual({ property: "og:url", content: href });
@@ -51,31 +52,40 @@ test("both languages and the default have alternate links, the same on either pa
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: "https://example.com/global/branch" },
   ];
   for (const { code } of locales) {
-    const meta = buildMeta({ ...input, locale: code });
+    const meta = pageTags({ ...input, locale: code }, input);
     expect(meta.filter((tag) => "rel" in tag && tag.rel === "alternate" && "hrefLang" in tag)).toEqual(
       alternates,
     );
   }
 });
 
-test("later pages of a list have their own address in each language", () => {
-  const meta = buildMeta({ ...input, path: "/Joinus", listPage: 2 });
+test("later pages of a list have their own address in each language", async () => {
+  await loadMessages("es");
+  const meta = pageTags({ ...input, path: "/Joinus", listPage: 2 }, input);
   const href = "https://example.com/global/es/Joinus?page=2";
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href });
   expect(meta).toContainEqual({ tagName: "link", rel: "alternate", hrefLang: "es", href });
-  expect(buildMeta({ ...input, path: "/Joinus", listPage: 1 })).toEqual(
-    buildMeta({ ...input, path: "/Joinus" }),
+  expect(pageTags({ ...input, path: "/Joinus", listPage: 1 }, input)).toEqual(
+    pageTags({ ...input, path: "/Joinus" }, input),
   );
 });
 
 test("a shared link states its language", () => {
-  expect(buildMeta({ ...input, locale: "en" })).toContainEqual({ property: "og:locale", content: "en_US" });
-  expect(buildMeta({ ...input, locale: "es" })).toContainEqual({ property: "og:locale", content: "es_ES" });
+  expect(pageTags({ ...input, locale: "en" }, input)).toContainEqual({
+    property: "og:locale",
+    content: "en_US",
+  });
+  expect(pageTags({ ...input, locale: "es" }, input)).toContainEqual({
+    property: "og:locale",
+    content: "es_ES",
+  });
 });
 
 test("a shared link shows the picture of its page and language, also from another address of pictures", () => {
   const imageOf = (pictureBaseUrl: string) =>
-    buildMeta({ ...input, pictureBaseUrl }).find((tag) => "property" in tag && tag.property === "og:image");
+    pageTags(input, { ...input, pictureBaseUrl }).find(
+      (tag) => "property" in tag && tag.property === "og:image",
+    );
   const file = "share/es/branch.jpg";
   expect(imageOf("/global/pictures")).toMatchObject({
     content: `https://example.com/global/pictures/${file}`,

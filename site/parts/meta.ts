@@ -43,30 +43,21 @@ export type MetaTag =
 
 /**
  * Title, description, canonical address, alternates by language and Open Graph data. Each further page of
- * a long list (`?page=2`) is an address of its own, in every language.
+ * a long list (`?page=2`) is an address of its own, in every language. `listPage` is set by pages that show one page of a
+ * list, `ownPath` by those below another page, whose picture they show.
  */
-export function buildMeta({
-  origin,
-  pictureBaseUrl,
-  company,
-  locale,
-  path,
-  ownPath = path,
-  listPage = 1,
-  title,
-  description,
-}: {
-  origin: string;
-  pictureBaseUrl: string;
-  company: string;
-  locale: Locale;
-  path: PagePath;
-  /** Its own path, if it is below the page of `path` and shows that page's picture. */
-  ownPath?: PagePath | PositionPath;
-  listPage?: number;
-  title: string;
-  description: string;
-}): MetaTag[] {
+export function pageTags(
+  page: Pick<PageData<Template>, "locale" | "path" | "title" | "description"> & {
+    listPage?: number;
+    ownPath?: PositionPath;
+  },
+  { origin, pictureBaseUrl, company }: Pick<SiteData, "origin" | "pictureBaseUrl" | "company">,
+): MetaTag[] {
+  const { locale, path, ownPath = path, listPage = 1, description } = page;
+  const title =
+    listPage > 1
+      ? fill(messagesIn(locale).list.titleOfPage, { title: page.title, page: listPage })
+      : page.title;
   const urlIn = (code: Locale) =>
     canonicalUrl(origin, code, ownPath) + (listPage > 1 ? `?page=${listPage}` : "");
   const url = urlIn(locale);
@@ -91,20 +82,4 @@ export function buildMeta({
     { property: "og:image:height", content: String(shareSize.height) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
-}
-
-/** The tags of a page. `listPage` is set by pages that show one page of a long list, `ownPath` by those below another page. */
-export function pageTags(
-  page: PageData<Template> & { listPage?: number; ownPath?: PositionPath },
-  { origin, pictureBaseUrl, company }: Pick<SiteData, "origin" | "pictureBaseUrl" | "company">,
-): MetaTag[] {
-  const { title, listPage = 1, locale } = page;
-  const { list } = messagesIn(locale);
-  return buildMeta({
-    ...page,
-    title: listPage > 1 ? fill(list.titleOfPage, { title, page: listPage }) : title,
-    origin,
-    pictureBaseUrl,
-    company,
-  });
 }
