@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
-import { openFileStore } from "#api/uploads/file-store.ts";
+import { openFileStore } from "#api/files/file-store.ts";
 import { fileStoreSettings, type Env } from "#server/env.ts";
 import { checksum, checksumFile, refusePostgres } from "./backup.ts";
 import { CommandError, createProgram, runProgram } from "./program.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import { accessDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
-import { openFileStore, type FileStore } from "#api/uploads/file-store.ts";
+import { openFileStore, type FileStore } from "#api/files/file-store.ts";
 import { EnvError, fileStoreSettings, parseEnv, type Env } from "#server/env.ts";
 import { CommandError } from "./program.ts";
 

@@ -11,7 +11,7 @@ import type { Database } from "#api/database/tables.ts";
 import { createLetters } from "#api/letters/write-letters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { createDiskStore, type FileStore } from "#api/uploads/file-store.ts";
+import { createDiskStore, type FileStore } from "#api/files/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { createUploads } from "#api/uploads/uploads.ts";
 import { isoDay } from "#shared/days.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
 import { openDatabase } from "#api/database/open.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
-import { createDiskStore } from "#api/uploads/file-store.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { loadInspection } from "#api/uploads/inspect.ts";
 import type { Inspect } from "#api/uploads/inspector.ts";
 import { createUploads, uploadResource } from "#api/uploads/uploads.ts";

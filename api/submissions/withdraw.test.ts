@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import type { Letter } from "#api/letters/letter.ts";
-import { createDiskStore } from "#api/uploads/file-store.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { calls } from "#contract/calls.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import type { Uploaded } from "#contract/upload.ts";

@@ -10,6 +10,7 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
+import { createDiskStore, type FileStore } from "#api/files/file-store.ts";
 import { answerProblem, ProblemError } from "#api/problems.ts";
 import { problemSchema } from "#contract/problem.ts";
 import { uploadedSchema } from "#contract/upload.ts";
@@ -17,7 +18,6 @@ import { testOnEach } from "#test/databases.ts";
 import { doc, docx, dwg, eicar, exe, odt, pdf, png } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
 import { listenLocally } from "#test/listen.ts";
-import { createDiskStore, type FileStore } from "./file-store.ts";
 import type { Inspect } from "./inspector.ts";
 import { createUploads, uploadResource } from "./uploads.ts";
 

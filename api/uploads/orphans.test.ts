@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore } from "./file-store.ts";
 import { removeAbandonedTempFiles, removeUnsentFiles } from "./orphans.ts";
 
 const now = new Date("2026-05-04T10:00:00Z");

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
-import type { FileStore } from "./file-store.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { startApi } from "#test/api.ts";
 import { testOnEach } from "#test/databases.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import { pdf } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore } from "./file-store.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 import { createUploads } from "./uploads.ts";
 

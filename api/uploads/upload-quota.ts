@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "#api/database/tables.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 import { networksOf } from "#api/limiting/networks.ts";
 import { ProblemError } from "#api/problems.ts";
-import type { FileStore } from "./file-store.ts";
 import { removeUnsentFiles } from "./orphans.ts";
 import { largest } from "./read-form.ts";
 

@@ -6,7 +6,7 @@ import { appendErased, erasureFile, readErased, recordErasures } from "#api/subm
 import { erase } from "#api/submissions/retention.ts";
 import { findSubmission, readSubmissionPages } from "#api/submissions/stored-submissions.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
-import type { FileStore } from "#api/uploads/file-store.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import { CommandError } from "#cli/program.ts";
 import { confirm, countNoun, type Terminal } from "#cli/terminal.ts";

@@ -7,7 +7,7 @@ import { recordDay, type Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
 import { trustedDay } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/submission-store.ts";
-import { createDiskStore } from "#api/uploads/file-store.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { configureLog } from "#server/telemetry/log.ts";
 import { contact, application, sampleNow } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";

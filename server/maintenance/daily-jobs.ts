@@ -7,7 +7,7 @@ import { remindApplicants } from "#api/submissions/reminders.ts";
 import { applyRetention } from "#api/submissions/retention.ts";
 import { createClockCheck } from "#api/submissions/trusted-day.ts";
 import { removeAbandonedTempFiles, removeUnsentFiles } from "#api/uploads/orphans.ts";
-import type { FileStore } from "#api/uploads/file-store.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 import { isoDay } from "#shared/days.ts";
 import type { PositionRecord } from "#contract/positions.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDiskStore } from "#api/uploads/file-store.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { ContentError } from "#reader/problems.ts";
 import { spyOnFiles } from "#test/spy-on-files.ts";
 import { createHealth } from "./health.ts";

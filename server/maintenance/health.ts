@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
-import type { FileStore } from "#api/uploads/file-store.ts";
+import type { FileStore } from "#api/files/file-store.ts";
 import { waitAtMost } from "#server/http-server.ts";
 import { ContentError } from "#reader/problems.ts";
 import type { DatabaseMonitor } from "./database-monitor.ts";

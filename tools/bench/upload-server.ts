@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
-import { createDiskStore } from "#api/uploads/file-store.ts";
+import { createDiskStore } from "#api/files/file-store.ts";
 import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
