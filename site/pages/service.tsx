@@ -10,21 +10,14 @@ import { DepotTable, OfficeIndex, toDepots, WarehouseTable } from "#site/feature
 import { SurveyRequest } from "#site/features/survey/survey-section.tsx";
 import { compositionOf, type Part } from "#site/features/services/compositions.ts";
 import { KeyFigures, ServiceCase } from "#site/features/services/figures.tsx";
-import {
-  Divider,
-  Elevation,
-  Panorama,
-  Portrait,
-  Summary,
-  Vignette,
-} from "#site/features/services/openings.tsx";
+import { Elevation, Portrait, Vignette } from "#site/features/services/openings.tsx";
 import { Acceptance, Documents, PrintNote } from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { loadFigures, loadPage } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
-import { PageTitle } from "#site/parts/page-head.tsx";
+import { PageTitle, WidePicture } from "#site/parts/page-head.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
@@ -70,7 +63,12 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
     title: text,
     content: <Prose html={html} section={id} />,
   }));
-  const text = summary ? <Summary {...summary} /> : null;
+  const text = summary ? (
+    <div id={summary.id}>
+      <h2 className="text-section">{summary.title}</h2>
+      {summary.content}
+    </div>
+  ) : null;
   let sites = <OfficeIndex offices={page.offices} />;
   if (page.warehouses) sites = <WarehouseTable warehouses={page.warehouses} />;
   if (page.depots) sites = <DepotTable depots={page.depots} />;
@@ -115,7 +113,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
         rowsTitle={titles.more}
         parts={parts}
         blocks={{
-          panorama: <Panorama picture={picture} />,
+          panorama: <WidePicture picture={picture} first className="sheet-picture" />,
           figures: (
             <div className="wrap py-8 mobile:py-6">
               <KeyFigures figures={figures} columns="grid-cols-4 narrow:grid-cols-2" />
@@ -126,7 +124,7 @@ export default function Service({ data: { headings, html, ...page } }: PageProps
               {text}
             </Portrait>
           ),
-          divider: <Divider picture={picture} />,
+          divider: <WidePicture picture={picture} className="sheet-picture" />,
           elevation: <Elevation picture={picture} figures={figures} />,
           vignette: <Vignette picture={picture}>{text}</Vignette>,
           tabs: (

@@ -12,16 +12,8 @@ import { searchDrawer } from "./search/search-index.ts";
 
 const helpfulPages: PagePath[] = ["/contactUs", "/branch", "/services/global-tank-containers"];
 
-export function ErrorPage({ error }: { error: PageError }) {
-  return <ErrorMessage status={error.status} message={error.message} {...error.shown} />;
-}
-
-function ErrorMessage({
-  status,
-  message,
-  picture,
-  missing,
-}: { status: number; message: string } & PageError["shown"]) {
+export function ErrorPage({ error: { status, message, shown } }: { error: PageError }) {
+  const { picture, missing } = shown;
   const messages = useMessages();
   const { company } = useSite();
   const isMissing = status === 404;

@@ -1,23 +1,12 @@
 import type { ReactNode } from "react";
 import type { PictureData } from "#reader/pictures.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
-import { WidePicture } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { KeyFigures } from "./figures.tsx";
-import type { Section } from "./sheet.tsx";
 
 interface Opening {
   picture: PictureData | undefined;
   figures: FigureData[];
-}
-
-export function Panorama({ picture }: Pick<Opening, "picture">) {
-  return <WidePicture picture={picture} first className="sheet-picture" />;
-}
-
-/** The same further down the page, where it divides two parts. */
-export function Divider({ picture }: Pick<Opening, "picture">) {
-  return <WidePicture picture={picture} className="sheet-picture" />;
 }
 
 /** A square picture with the figures and a text at its right; in small windows the text is below both. */
@@ -63,15 +52,6 @@ export function Vignette({ picture, children }: Pick<Opening, "picture"> & { chi
         />
         <div className="min-w-0">{children}</div>
       </div>
-    </div>
-  );
-}
-
-export function Summary({ id, title, content }: Section) {
-  return (
-    <div id={id}>
-      <h2 className="text-section">{title}</h2>
-      {content}
     </div>
   );
 }
