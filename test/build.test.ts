@@ -53,7 +53,7 @@ const islandBars: Record<string, number> = {
   register: 87_600,
   "contact-form": 113_200,
   "news-list": 83_900,
-  locator: 87_000,
+  locator: 87_100,
   "order-form": 111_800,
   "quote-form": 119_700,
   receipt: 87_200,
