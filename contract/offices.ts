@@ -40,7 +40,11 @@ export const officeSchema = z.strictObject({
   holidays: described(z.optional(z.array(isoDate)), "Days on which it stays closed, whatever its hours say."),
   hours: described(
     z.array(
-      z.strictObject({ days: z.enum(["mon-fri", "sat", "daily"]), from: openingTime, to: openingTime }),
+      z.strictObject({
+        days: z.enum(["mon-fri", "mon-thu", "fri", "sat", "daily"]),
+        from: openingTime,
+        to: openingTime,
+      }),
     ),
     "Local times of the site. Hours that end before they begin end on the next day: 22:00–06:00.",
   ),

@@ -77,7 +77,9 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
     const form = files.find((file) => file.name === name);
     if (!form) throw new HTTPException(404, { message: `There is no form ${collection}/${name}.` });
     const { id, problems } = await drafts.add(writeForm(form, data));
-    return c.json({ id, problems: problems.map((problem) => locate(problem, form, language)) });
+    // A picture that is not saved yet has no file.
+    const found = problems.filter(({ reason }) => !reason.includes("pictures/blob:"));
+    return c.json({ id, problems: found.map((problem) => locate(problem, form, language)) });
   });
   const inBuild = (path: string) => path.slice("/en".length);
   app.use("/:language{en|es}/*", serveStatic({ root: "build/desk", rewriteRequestPath: inBuild }));

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#reader/content.ts";
-import { judgeFolder, type Verdict } from "#reader/judge.ts";
-import type { FileChange } from "./folder-files.ts";
+import { judgeFolder, type FileChange, type Verdict } from "#reader/judge.ts";
 
 /** How many drafts keep their address, and how many of them their content. */
 const kept = { changes: 200, contents: 4 };

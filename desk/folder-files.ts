@@ -2,12 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 
-/** A file that is to be written, or removed where it has no content. */
-export interface FileChange {
-  path: string;
-  content: Buffer | undefined;
-}
-
 /** What content consists of; no name of a file or folder begins with a dot. */
 const editable = /^[^.][^/]*(\/[^.][^/]*)*\.(md|yaml|json|webp|png|jpe?g)$/;
 

@@ -8,13 +8,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import type { Content } from "#reader/content.ts";
-import { judgeFolder } from "#reader/judge.ts";
+import { judgeFolder, type FileChange } from "#reader/judge.ts";
 import { ContentError } from "#reader/problems.ts";
 import { parseEnv } from "#server/env.ts";
 import { createDesk } from "./app.ts";
 import { createDrafts } from "./drafts.ts";
 import { parseDeskEnv } from "./env.ts";
-import type { FileChange } from "./folder-files.ts";
 import { createOwnCopy, ownBackend } from "./own/own-copy.ts";
 import { createPreview } from "./preview.ts";
 

@@ -18,9 +18,9 @@ export interface Verdict {
 }
 
 /** A file below the editors' folder that is to be written, or removed where it has no content. */
-interface FileChange {
+export interface FileChange {
   path: string;
-  content: Uint8Array | undefined;
+  content: Buffer | undefined;
 }
 
 /** Judges an editors' folder, with these changes, as the build and the start will, before its pictures are made. */

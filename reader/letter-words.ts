@@ -112,7 +112,7 @@ export const wordsSchema = z.strictObject({
   /** With the promise, where the message is a complaint. */
   complaint: text,
   momentThere: template(["moment", "city"]),
-  days: z.strictObject({ "mon-fri": days, sat: days, daily: days }),
+  days: z.strictObject({ "mon-fri": days, "mon-thu": days, fri: days, sat: days, daily: days }),
   toTeam: z.strictObject({
     subject: line,
     lead: line,

@@ -55,6 +55,8 @@ function mergeIntervals(stretches: OpenInterval[]): OpenInterval[] {
 /** The days of the week, 0 for Sunday, by the names that hours go under. */
 const daysOfWeek = {
   "mon-fri": [1, 2, 3, 4, 5],
+  "mon-thu": [1, 2, 3, 4],
+  fri: [5],
   sat: [6],
   daily: [0, 1, 2, 3, 4, 5, 6],
 } as const satisfies Record<string, readonly number[]>;

@@ -116,6 +116,8 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as con
 
 const daysOf: Record<ListedOffice["hours"][number]["days"], readonly DayOfWeek[]> = {
   "mon-fri": weekdays,
+  "mon-thu": weekdays.slice(0, 4),
+  fri: ["Friday"],
   sat: ["Saturday"],
   daily: [...weekdays, "Saturday", "Sunday"],
 };

@@ -36,6 +36,9 @@ const fixedWords = /^messages\/(goods|substances)\//;
 export const shownOn: Record<string, PagePath> = {
   ...Object.fromEntries(pagePaths.map((path) => [nameOf(path), path])),
   offices: "/branch",
+  calendars: "/branch",
+  news: "/",
+  carousel: "/",
   positions: "/Joinus",
   certificates: "/honor-qualification",
   facts: "/company/about",
@@ -155,4 +158,4 @@ export function editorConfig(
   };
 }
 
-const previewWords = ["sound", "mistakes", "phone", "desktop", "day", "link"] as const;
+const previewWords = ["checking", "sound", "mistakes", "phone", "desktop", "day", "link"] as const;

@@ -1,6 +1,6 @@
 import { dump } from "js-yaml";
 import type { Locale } from "#shared/locales.ts";
-import type { FileChange } from "../folder-files.ts";
+import type { FileChange } from "#reader/judge.ts";
 import { localesOf, pathIn, type FormFile } from "./collections.ts";
 import { withDot } from "./keys.ts";
 

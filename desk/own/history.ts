@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf, placeOf, readNow, type FileChange } from "../folder-files.ts";
+import type { FileChange } from "#reader/judge.ts";
+import { hashOf, placeOf, readNow } from "../folder-files.ts";
 
 /** A change as it was saved: what each file was before, in base64 (null where there was none), and its hash afterwards. */
 export interface Change {

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Content } from "#reader/content.ts";
-import { judgeFolder } from "#reader/judge.ts";
+import { judgeFolder, type FileChange } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
-import { hashOf, listFiles, placeOf, readNow, type FileChange } from "../folder-files.ts";
+import { hashOf, listFiles, placeOf, readNow } from "../folder-files.ts";
 import { createHistory } from "./history.ts";
 import { startPage } from "./start-page.ts";
 

@@ -11,7 +11,14 @@ declare const h: (type: string, props: object | null, ...children: unknown[]) =>
 
 interface Preview {
   props: { entry: Entry };
-  state: { id?: string; problems: Mistake[]; locale: Locale; isPhone: boolean; day: string };
+  state: {
+    id?: string | undefined;
+    isAsking: boolean;
+    problems: Mistake[];
+    locale: Locale;
+    isPhone: boolean;
+    day: string;
+  };
   setState: (change: Partial<Preview["state"]>) => void;
   ask: () => void;
 }
@@ -19,7 +26,7 @@ interface Preview {
 /** The verdict on a form, and the real page beside it: in both languages, at a phone's width, on any day. */
 export function createPreview(pages: PageOf, words: Record<string, string>): CustomPreviewTemplate {
   return createClass({
-    getInitialState: () => ({ problems: [], locale: "en", isPhone: false, day: "" }),
+    getInitialState: () => ({ isAsking: true, problems: [], locale: "en", isPhone: false, day: "" }),
     componentDidMount(this: Preview) {
       this.ask();
     },
@@ -28,13 +35,17 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
     },
     ask(this: Preview) {
       const { entry } = this.props;
-      // A verdict on earlier values may come after that on later ones.
-      const show = (verdict: Partial<Preview["state"]>) =>
-        entry === this.props.entry && this.setState(verdict);
-      judge(entry).then(show, ({ message }: Error) => show({ problems: [{ text: message }] }));
+      this.setState({ isAsking: true });
+      // A verdict on earlier values may come after that on later ones. The page stays that of the last sound draft.
+      const show = (problems: Mistake[], id = this.state.id) =>
+        entry === this.props.entry && this.setState({ isAsking: false, problems, id });
+      judge(entry).then(
+        ({ id, problems }) => show(problems, problems.length > 0 ? undefined : id),
+        ({ message }: Error) => show([{ text: message }]),
+      );
     },
     render(this: Preview) {
-      const { id, problems, locale, isPhone, day } = this.state;
+      const { id, isAsking, problems, locale, isPhone, day } = this.state;
       const page = pages[String(this.props.entry.get("slug"))];
       const src = `${location.origin}/preview/${id}/${day || "today"}${addressIn(locale, page ?? "/")}`;
       const onDay = ({ target }: { target: HTMLInputElement }) => this.setState({ day: target.value });
@@ -47,7 +58,7 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       const verdict = h(
         "div",
         { className: isWrong ? "verdict wrong" : "verdict", role: "status" },
-        h("p", null, isWrong ? words["mistakes"] : id ? words["sound"] : "…"),
+        h("p", null, words[isAsking ? "checking" : isWrong ? "mistakes" : "sound"]),
         h("ul", null, ...mistakes),
       );
       if (!page || !id) return verdict;
