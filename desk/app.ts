@@ -96,5 +96,6 @@ function locate({ file, field = [], reason, text }: PrintedProblem, form: FormFi
   const root = form.fields[0]?.root ? [form.name] : [];
   const inBody = field.length === 0 && file.endsWith(".md") ? ["body"] : [];
   const key = [...root, ...field.map((step) => withoutDot(String(step))), ...inBody];
-  return { text, locale, key: key.join("."), label: nameField(key, language), reason };
+  const inLanguage = form.i18n ? `${locale.toUpperCase()} · ` : "";
+  return { text, locale, key: key.join("."), label: inLanguage + nameField(key, language), reason };
 }

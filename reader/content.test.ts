@@ -395,7 +395,7 @@ test("every unknown token is reported with its file and field, in the text and a
       .replace(/^(steps:\n {2}- text: ).*$/m, "$1'{{nowhere}}'"),
   );
   const unknown = (place: string) =>
-    `en/services/tank.md: ${place} is neither in facts.yaml nor in site.yaml`;
+    `en/services/tank.md: ${place} is neither a figure of facts.yaml nor in site.yaml`;
   expect(problemsOf(folder).toSorted()).toEqual(
     [
       unknown("steps[0].text: {{nowhere}}"),
@@ -445,10 +445,10 @@ test("an optional field missing only in Spanish, and a Spanish text with another
   edit(folder, "en/culture.md", (text) => `${text}\n\n## More\n`);
   expect(problemsOf(folder).toSorted()).toEqual([
     "es/branch.md: picture: a string in English, nothing in Spanish",
-    expect.stringMatching(/^es\/brand\.md: text, block \d+: nothing in English, h2 in Spanish$/),
-    expect.stringMatching(/^es\/culture\.md: text, block \d+: h2 in English, nothing in Spanish$/),
+    expect.stringMatching(/^es\/brand\.md: text, block \d+: nothing in English, h2 “## Más” in Spanish$/),
+    expect.stringMatching(/^es\/culture\.md: text, block \d+: h2 “## More” in English, nothing in Spanish$/),
     // The first block that differs.
-    "es/services/tank.md: text, block 9: h2 in English, h3 in Spanish",
+    expect.stringMatching(/tank\.md: text, block 9: h2 “## .+” in English, h3 “### Pruebas, .+” in Spanish$/),
   ]);
 });
 

@@ -125,7 +125,10 @@ function compareOutlines(english: Token[], { file, tokens, bodyLine }: PageFile)
   const length = Math.max(a.length, b.length);
   const at = Array.from({ length }, (_, index) => index).find((index) => a[index]?.block !== b[index]?.block);
   if (at === undefined) return [];
-  const [there, here] = [a[at]?.block ?? "nothing", b[at]?.block ?? "nothing"];
+  const tell = (side?: { block: string; begins: string }) =>
+    side ? `${side.block} “${side.begins}”` : "nothing";
   const line = bodyLine + ((b[at] ?? b.at(-1))?.line ?? 0);
-  return [{ file, line, reason: `text, block ${at + 1}: ${there} in English, ${here} in Spanish` }];
+  return [
+    { file, line, reason: `text, block ${at + 1}: ${tell(a[at])} in English, ${tell(b[at])} in Spanish` },
+  ];
 }

@@ -165,12 +165,12 @@ test("an address in code is not a link", () => {
 test("an outline has the order and sizes of the blocks", () => {
   const text = "## A\n\nWords.\n\n- 1\n- 2\n- 3\n\n### B\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n> Said.\n";
   expect(describeOutline(readMarkdown(text))).toEqual([
-    { block: "h2", line: 0 },
-    { block: "paragraph", line: 2 },
-    { block: "list of 3", line: 4 },
-    { block: "h3", line: 8 },
-    { block: "table of 1 × 2", line: 10 },
-    { block: "blockquote", line: 14 },
+    { block: "h2", begins: "## A", line: 0 },
+    { block: "paragraph", begins: "Words.", line: 2 },
+    { block: "list of 3", begins: "- 1", line: 4 },
+    { block: "h3", begins: "### B", line: 8 },
+    { block: "table of 1 × 2", begins: "| x | y |", line: 10 },
+    { block: "blockquote", begins: "> Said.", line: 14 },
   ]);
 });
 

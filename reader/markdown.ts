@@ -98,15 +98,16 @@ export function findHtml(tokens: Token[]): string | undefined {
 }
 
 /**
- * The blocks of a text in order, without their words: `h2`, `list of 4`. Two languages of one page have the same.
- * `line` counts from the first line of the text, which is 0.
+ * The blocks of a text in order, without their words: `h2`, `list of 4`. Two languages of one page have the same. `begins` is
+ * the beginning of a block, for messages; `line` counts from the first line of the text, which is 0.
  */
-export function describeOutline(tokens: Token[]): { block: string; line: number }[] {
+export function describeOutline(tokens: Token[]): { block: string; begins: string; line: number }[] {
   let line = 0;
   return tokens.flatMap((token) => {
     const start = line;
     line += token.raw.split("\n").length - 1;
-    return token.type === "space" ? [] : [{ block: describe(token), line: start }];
+    const begins = token.raw.trim().slice(0, 40).split("\n", 1).join();
+    return token.type === "space" ? [] : [{ block: describe(token), begins, line: start }];
   });
 }
 

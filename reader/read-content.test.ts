@@ -34,7 +34,7 @@ const mistakes: Record<string, Mistake> = {
     from: /\n---\n\n/,
     to: "\n---\n\n{{no_such_figure}} ",
     at: "no_such_figure",
-    says: "{{no_such_figure}} is neither in facts.yaml nor in site.yaml",
+    says: "{{no_such_figure}} is neither a figure of facts.yaml nor in site.yaml",
   },
   "a renamed figure that only code names": {
     isFoundLast: true,
@@ -114,7 +114,7 @@ const mistakes: Record<string, Mistake> = {
     from: "## Pruebas, entrada en cisternas y agua de lavado",
     to: "### Pruebas, entrada en cisternas y agua de lavado",
     at: "### Pruebas, entrada en cisternas y agua de lavado",
-    says: "text, block 9: h2 in English, h3 in Spanish",
+    says: /^text, block 9: h2 “## .+” in English, h3 “### Pruebas, .+” in Spanish$/,
   },
   "a text in another encoding": {
     file: "es/Joinus.md",
@@ -241,7 +241,7 @@ const mistakes: Record<string, Mistake> = {
     from: /^(## .*?)( \{.*\})?$/m,
     to: "$1 {until 2027-01-31}",
     at: /^## /m,
-    says: /^text, block \d+: h2 in English, h2 until 2027-01-31 in Spanish$/,
+    says: /^text, block \d+: h2 “.+” in English, h2 until 2027-01-31 “.+” in Spanish$/,
   },
   "a text until a day that does not exist": {
     file: "en/welfare.md",

@@ -23,7 +23,7 @@ export function renderPage(
   const fillIn = (text: string, place: (token: string) => Partial<Problem>, own = company) => {
     const { filled, unknown } = fillTokens(text, locale, facts, { ...own, places });
     for (const token of unknown) {
-      const reason = `${token} is neither in facts.yaml nor in site.yaml`;
+      const reason = `${token} is neither a figure of facts.yaml nor in site.yaml`;
       problems.push({ file, reason, ...place(token) });
     }
     return filled;

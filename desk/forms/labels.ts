@@ -11,16 +11,18 @@ const labels = load(readFileSync(new URL("./labels.yaml", import.meta.url), "utf
 
 /**
  * The label and the hint of a field, in an editor's language: those of its whole path (`steps.by`) before those of its name
- * alone. Without one, its name in words.
+ * alone. Without one, its name in words. Entries of lists count for nothing in a path: `steps.*.by`, `steps.3.by`.
  */
 export function labelOf(at: string[], language: Locale): { label: string; hint?: string } {
-  const keys = at.filter((key) => key !== "*");
+  const keys = at.filter((key) => key !== "*" && !isNumber(key));
   const found = keys.map((_, from) => labels[keys.slice(from).join(".")]).find(Boolean);
   return {
     label: found?.[language] ?? inWords(keys.at(-1) ?? ""),
     ...(found?.hint && { hint: found.hint[language] }),
   };
 }
+
+const isNumber = (key: string) => /^\d+$/.test(key);
 
 /** `notFound` as `Not found`. */
 function inWords(name: string): string {
@@ -33,13 +35,6 @@ function inWords(name: string): string {
 /** The labels on the way to a field, with the numbers of entries as people count them: `Questions › 3 › Answer`. */
 export function nameField(key: string[], language: Locale): string {
   return key
-    .map((name, at) =>
-      /^\d+$/.test(name)
-        ? String(Number(name) + 1)
-        : labelOf(
-            key.slice(0, at + 1).filter((each) => !/^\d+$/.test(each)),
-            language,
-          ).label,
-    )
+    .map((step, at) => (isNumber(step) ? Number(step) + 1 : labelOf(key.slice(0, at + 1), language).label))
     .join(" › ");
 }

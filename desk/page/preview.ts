@@ -52,8 +52,8 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       const button = (label: string | undefined, isOn: boolean, change: Partial<Preview["state"]>) =>
         h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
       const isWrong = problems.length > 0;
-      const mistakes = problems.map(({ text, locale: of, label, reason }) =>
-        h("li", { key: text }, label ? `${of?.toUpperCase()} · ${label}: ${reason}` : text),
+      const mistakes = problems.map(({ text, label, reason }) =>
+        h("li", { key: text }, label ? `${label}: ${reason}` : text),
       );
       const verdict = h(
         "div",

@@ -127,7 +127,7 @@ test("a word in both languages", async ({ page }) => {
 test("a mistake stands at its field, and nothing of it reaches the site", async ({ page }) => {
   await open(page, "services", "services-tank");
   const before = readFileSync(join(folder, "en/services/tank.md"), "utf8");
-  const token = "{{tankz}} is neither in facts.yaml nor in site.yaml";
+  const token = "{{tankz}} is neither a figure of facts.yaml nor in site.yaml";
   const outline = /block 1: .* in English/;
   const link = '"/services/tanks" is not a page of the site';
   await field(page, "lead").fill("A word and {{tankz}}.");
