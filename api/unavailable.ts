@@ -15,7 +15,7 @@ export class Unavailable extends Error {
 }
 
 /** The system's codes of a disk that cannot be written. */
-const diskCodes = new Set("ENOSPC EDQUOT EROFS EIO EACCES ENOTDIR EMFILE ENFILE".split(" "));
+const diskCodes = new Set("ENOSPC EDQUOT EROFS EIO EACCES EPERM ESTALE EMFILE ENFILE".split(" "));
 
 /** Seconds after which clients may try again: most restarts of a database take no longer. */
 export const retryAfter = 30;
@@ -30,5 +30,8 @@ export function findOutage(error: unknown): { part: Part; advice: string } | und
   if (kind) return { part: "database", advice: failureAdvice[kind] };
   const { code = "" } = Object(error) as { code?: string };
   if (!diskCodes.has(code)) return undefined;
-  return { part: "files", advice: `files cannot be written to DATA_DIR (${code}): check its disk` };
+  return {
+    part: "files",
+    advice: `files cannot be written to DATA_DIR (${code}): check its disk, its owner and its mode`,
+  };
 }

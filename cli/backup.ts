@@ -1,7 +1,7 @@
 /** `npm run backup`: copies the SQLite database and the uploaded files of a site, also of a running one. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { chmod, copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
@@ -26,7 +26,7 @@ export async function writeBackup(folder: string, env: Env): Promise<string> {
     await mkdir(to, { mode: 0o700 });
     const ids = await copyDatabase(findSqliteFile(env), join(folder, sqliteFileName));
     for (const id of env.S3_ENDPOINT ? [] : ids)
-      await copyFile(join(from, id), join(to, id)).catch((error: NodeJS.ErrnoException) => {
+      await copyToDisk(join(from, id), join(to, id)).catch((error: NodeJS.ErrnoException) => {
         // Deleted meanwhile, or still arriving.
         if (error.code !== "ENOENT") throw error;
       });
@@ -39,6 +39,14 @@ export async function writeBackup(folder: string, env: Env): Promise<string> {
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Copies a file so that only its owner can read it, and a power cut cannot tear it. */
+export async function copyToDisk(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+  await using file = await open(to, "r+");
+  await file.sync();
 }
 
 /** @throws CommandError for a site on PostgreSQL, which has its own tools. */

@@ -69,7 +69,7 @@ test("a store of files that cannot be used is wrong, and its folder is not creat
   expect(await look("files", { DATA_DIR })).toMatch(/^ok .* does not exist yet/);
   expect(readdirSync(DATA_DIR)).toEqual([]);
   mkdirSync(uploads);
-  expect(await look("files", { DATA_DIR })).toMatch(/^ok .*uploads can be used/);
+  expect(await look("files", { DATA_DIR })).toMatch(/^ok .*uploads answers/);
   rmSync(uploads, { recursive: true });
   writeFileSync(uploads, "a file, where a folder has to be");
   expect(await look("files", { DATA_DIR })).toMatch(
@@ -81,7 +81,7 @@ test("a bucket is asked and left unchanged; a missing one is wrong", async () =>
   const store = await startS3();
   onTestFinished(() => store.remove());
   const settings = { DATA_DIR: makeFolder(), ...store.settings };
-  expect(await look("files", settings)).toMatch(/^ok .* files can be used\n/);
+  expect(await look("files", settings)).toMatch(/^ok .* files answers\n/);
   expect(readdirSync(store.folder)).toEqual([]);
   await store.stop();
   expect(await look("files", settings)).toMatch(/^WRONG .*check S3_…/);

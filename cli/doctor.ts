@@ -37,7 +37,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     // Created here, it might be root's.
     if (!env.S3_BUCKET && !existsSync(folder)) return `${folder} does not exist yet`;
     await openStore(env).check();
-    return `${env.S3_BUCKET ?? folder} can be used`;
+    return `${env.S3_BUCKET ?? folder} answers`;
   },
 
   async mail({ SMTP_URL, DATA_DIR }) {

@@ -17,11 +17,11 @@ testOnEach(
     await database.insertInto("outbox").values(row(later)).execute();
     const found = await listLetters(database, { limit: 10 });
     expect(found.map(({ id, state }) => [id, state])).toEqual([
-      ["a-waiting", "waiting"],
       ["b-given-up", "given-up"],
+      ["a-waiting", "waiting"],
+      ["d-partly", "partly-refused"],
       ["0-later", "sent"],
       ["c-sent", "sent"],
-      ["d-partly", "partly-refused"],
     ]);
     const { terminal, out, err } = recordedTerminal();
     await printLetters(database, { limit: 10 }, terminal);

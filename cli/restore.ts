@@ -1,11 +1,11 @@
 /** `npm run restore`: puts a backup in place of data that was lost. */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase, sqliteFileName } from "#api/database/open.ts";
 import { openFileStore } from "#api/files/file-store.ts";
 import { fileStoreSettings, type Env } from "#server/env.ts";
-import { checksum, checksumFile, refusePostgres } from "./backup.ts";
+import { checksum, checksumFile, copyToDisk, refusePostgres } from "./backup.ts";
 import { CommandError, createProgram, runProgram } from "./program.ts";
 import { readSettings } from "./settings.ts";
 import { eraseAgain } from "./submissions/erase.ts";
@@ -25,7 +25,7 @@ export async function restoreBackup(folder: string, env: Env, erased?: string): 
   await rm(ready, { recursive: true, force: true });
   try {
     await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 });
-    for (const file of files) await copyFile(join(folder, file), join(ready, file));
+    for (const file of files) await copyToDisk(join(folder, file), join(ready, file));
     const database = await openDatabase({ dataDir: ready });
     const store = openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());

@@ -153,6 +153,24 @@ test("an unsound change is refused with the words of the check, and a sound one 
   expect(about()).toBe(before);
 });
 
+test("a file that moves leaves its old place, which the gate may refuse", async () => {
+  const files = [
+    {
+      operation: "update",
+      path: "content/en/company/abouts.md",
+      from_path: "content/en/company/about.md",
+      content: Buffer.from(about()).toString("base64"),
+    },
+  ];
+  const body = JSON.stringify({ message: "Move", files });
+  const moved = await ask("/api/v1/repos/own/copy/contents", { method: "POST", body });
+  expect(moved.status).toBe(422);
+  expect(((await moved.json()) as { message: string }).message).toContain(
+    "en/company/about.md: the file is missing",
+  );
+  expect(existsSync(join(folder, "en/company/abouts.md"))).toBe(false);
+});
+
 test("a file that has changed meanwhile is not overwritten", async () => {
   const files = [
     { operation: "update", path: "content/en/company/about.md", content: "eA==", sha: "0".repeat(40) },

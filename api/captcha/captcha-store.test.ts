@@ -46,3 +46,10 @@ test("a store in memory drops what has expired", async () => {
   seconds = 0;
   expect([await store.read("a"), await store.read("b")]).toEqual([undefined, "two"]);
 });
+
+test("a full store drops only the oldest entry", async () => {
+  const store = createMemoryStore({ now: () => at(0), capacity: 3 });
+  for (const id of ["a", "b", "c", "d"]) await store.put(id, id, at(120));
+  const read = await Promise.all(["a", "b", "c", "d"].map((id) => store.read(id)));
+  expect(read).toEqual([undefined, "b", "c", "d"]);
+});

@@ -9,10 +9,10 @@ export interface CaptchaStore {
 }
 
 /**
- * Creates a store for one process. The ceilings on gets (18,000 a minute, api/limiting/limits.ts) and its short lives keep it
- * below 30 MB.
+ * Creates a store for one process. A full one takes 30 MB: the ceilings on gets (18,000 a minute, api/limiting/limits.ts) keep it
+ * emptier, but not when the clock goes back or limits are multiplied.
  */
-export function createMemoryStore({ now = () => new Date() } = {}): CaptchaStore {
+export function createMemoryStore({ now = () => new Date(), capacity = 60_000 } = {}): CaptchaStore {
   const entries = new Map<string, { data: string; expiresAt: Date }>();
   const read = (id: string) => {
     const entry = entries.get(id);
@@ -22,7 +22,7 @@ export function createMemoryStore({ now = () => new Date() } = {}): CaptchaStore
     async put(id, data, expiresAt) {
       entries.set(id, { data, expiresAt });
       for (const [oldest, entry] of entries) {
-        if (entry.expiresAt > now()) break;
+        if (entries.size <= capacity && entry.expiresAt > now()) break;
         entries.delete(oldest);
       }
     },

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { constants, createReadStream, existsSync } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -62,11 +62,14 @@ export function createDiskStore(folder: string): FileStore {
       await syncToDisk(folder);
     },
     async read(id) {
-      const path = join(folder, id);
-      if (!existsSync(path)) return undefined;
-      const stream = createReadStream(path);
-      await once(stream, "open");
-      return stream;
+      const stream = createReadStream(join(folder, id));
+      return once(stream, "open").then(
+        () => stream,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== "ENOENT") throw error;
+          return undefined;
+        },
+      );
     },
     remove: (id) => rm(join(folder, id), { force: true }),
     async check() {

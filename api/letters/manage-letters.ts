@@ -56,7 +56,7 @@ export async function countUnsentLetters(database: Database): Promise<LetterQueu
   };
 }
 
-/** Lists letters, at most `limit`: those that are not sent, then the newest; optionally those about one submission. */
+/** Lists letters, at most `limit`: those that are not sent, then the newest, of both those that failed first; optionally those about one submission. */
 export async function listLetters(
   database: Database,
   { reference, limit }: { reference?: string; limit: number },
@@ -65,7 +65,8 @@ export async function listLetters(
   if (reference) query = query.where("reference", "=", reference);
   const rows = await query
     .orderBy((row) => row("sent_at", "is not", null))
-    .orderBy("created_at", "desc")
+    .orderBy((row) => row("last_error", "is", null))
+    .orderBy("send_after", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -24,8 +24,8 @@ interface Files {
 }
 
 /**
- * Removes unclaimed files that are older than so many milliseconds, and those that are gone for everybody. Each file has its row before it
- * arrives, so none outlives it. Returns their number, which concurrent runs may both count.
+ * Removes unclaimed files that are older than `olderThan` milliseconds, and those that are gone for everybody. Each file has its
+ * row before it arrives, so none outlives it. Returns their number, which concurrent runs may both count.
  */
 export async function removeUnsentFiles({
   database,

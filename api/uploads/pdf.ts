@@ -27,7 +27,7 @@ const active: RefusedNames = [
 
 /**
  * An action, whose names may have escapes (7.3.5). The bytes are searched for them as well: of two values of a key, the
- * library keeps one, and it does not look into the trailer, nor into what it cannot read.
+ * library keeps one, and it does not look into the trailer, comments, nor into what it cannot read.
  */
 const actionText = /\/(?:S|#53)\s{0,99}\/([A-Za-z#\d]{1,60})/g;
 
@@ -38,12 +38,16 @@ export async function inspect(bytes: Buffer): Promise<void> {
   checkText(bytes);
   const objects = await readObjects(bytes);
   if (objects.size === 0 || !bytes.includes("%%EOF")) throw new Refused("file.damaged");
-  for (const object of [...objects.values()].flat()) {
-    // Objects packed into a stream (7.5.7), which the library reads only where its type stands in place.
-    if (object instanceof PDFRawStream && object.dict.has(keys.First))
-      checkText(decodePDFRawStream(object).decode());
-    inspectObject(object, objects);
-  }
+  const all = [...objects.values()].flat();
+  // Streams of packed objects (7.5.7). The library reads them without their predictor, and leaves out those that break off.
+  const packed = all.filter(
+    (each) => each instanceof PDFRawStream && each.dict.has(keys.First),
+  ) as PDFRawStream[];
+  for (const each of packed) checkText(decodePDFRawStream(each).decode());
+  for (const object of all) inspectObject(object, objects);
+  const written = bytes.toString("latin1").match(/\/ObjStm\b/g)?.length ?? 0;
+  if (written > packed.length || packed.some(({ dict }) => dict.has(keys.DecodeParms)))
+    throw new Refused("file.damaged");
 }
 
 function checkText(bytes: Uint8Array): void {
@@ -126,7 +130,13 @@ function checkAttachment(dictionary: PDFDict, objects: Objects): void {
 }
 
 /** The library would look up each again for each dictionary. */
-const keys = { EF: PDFName.of("EF"), F: PDFName.of("F"), First: PDFName.of("First"), UF: PDFName.of("UF") };
+const keys = {
+  DecodeParms: PDFName.of("DecodeParms"),
+  EF: PDFName.of("EF"),
+  F: PDFName.of("F"),
+  First: PDFName.of("First"),
+  UF: PDFName.of("UF"),
+};
 
 function isText(value: PDFObject): value is PDFString | PDFHexString {
   return value instanceof PDFString || value instanceof PDFHexString;

@@ -44,6 +44,16 @@ test.each<[string, Buffer, string | Told]>([
     "file.script",
   ],
   [
+    "packed objects that pass a predictor",
+    packed("5 0 null", `${stream}/DecodeParms<</Predictor 12>>`),
+    "file.damaged",
+  ],
+  [
+    "packed objects without their number",
+    packed("5 0 null", "/Type/ObjStm/Filter/FlateDecode"),
+    "file.damaged",
+  ],
+  [
     "a packed script behind an object that a later one replaces",
     packed(`5 0 5 25 ${script} null`, stream.replace("/N 1/First 4", "/N 2/First 9")),
     "file.script",

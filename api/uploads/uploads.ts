@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import type { FileStore } from "#api/files/file-store.ts";
 import { fieldProblem } from "#api/problems.ts";
+import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
@@ -77,7 +78,10 @@ export function createUploads({
   return async (request, sender) => {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
-    await mkdir(tempFolder, { recursive: true, mode: 0o700 });
+    await mkdir(tempFolder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+      const advice = `${tempFolder} cannot be made: check its disk, its owner and its mode`;
+      throw new Unavailable("files", advice, { cause });
+    });
     const { bytes, end } = quota.share(request, sender);
     let isStored = false;
     try {

@@ -15,6 +15,8 @@ const commitSchema = z.object({
       z.object({
         operation: z.enum(["create", "update", "delete", "upload"]),
         path: z.string(),
+        /** Where the file was, if it moves. */
+        from_path: z.string().optional(),
         content: z.base64().default(""),
         sha: z.string().optional(),
       }),
@@ -98,20 +100,23 @@ export function createOwnCopy({
   app.get(`${repository}/commits`, (c) => c.json([]));
   app.post(`${repository}/contents`, async (c) => {
     const { message, files } = commitSchema.parse(await c.req.json());
-    const changes = files.map(({ operation, path, content, sha }): FileChange => {
-      const now = readNow(folder, inFolder(path));
-      if (sha && now && hashOf(now) !== sha)
-        throw new HTTPException(409, {
-          message: `${path} has changed meanwhile. Load the desk again, then repeat your change.`,
-        });
-      const isGone = operation === "delete";
-      return { path: inFolder(path), content: isGone ? undefined : Buffer.from(content, "base64") };
-    });
-    const { id, at } = await publish(changes, message);
-    const written = changes.map(
-      ({ path, content }) => content && { path: root + path, sha: hashOf(content) },
+    const changes = files.flatMap(
+      ({ operation, path, from_path: from = path, content, sha }): FileChange[] => {
+        const now = readNow(folder, inFolder(from));
+        if (sha && now && hashOf(now) !== sha)
+          throw new HTTPException(409, {
+            message: `${from} has changed meanwhile. Load the desk again, then repeat your change.`,
+          });
+        const isGone = operation === "delete";
+        const target = { path: inFolder(path), content: isGone ? undefined : Buffer.from(content, "base64") };
+        return from === path ? [target] : [{ path: inFolder(from), content: undefined }, target];
+      },
     );
-    return c.json({ commit: { sha: id, created: at }, files: written.map((file) => file ?? null) }, 201);
+    const { id, at } = await publish(changes, message);
+    const written = files.map(({ operation, path, content }) =>
+      operation === "delete" ? null : { path, sha: hashOf(Buffer.from(content, "base64")) },
+    );
+    return c.json({ commit: { sha: id, created: at }, files: written }, 201);
   });
   app.get("/", async (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";

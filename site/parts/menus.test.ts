@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import messages from "#content/messages/en.json" with { type: "json" };
 import { locales, type Locale } from "#shared/locales.ts";
 import { pagePaths, pages, type PagePath } from "#shared/pages.ts";
 import { readContent } from "#reader/read-content.ts";
@@ -25,6 +26,17 @@ test("the services panel has the five groups of the specification, in English wi
   expect(menus.en.services.map(({ pages: [first] }) => first)).toEqual(
     menus.es.services.slice(1).map(({ pages: [first] }) => first),
   );
+});
+
+test("the five groups have the titles of the specification", () => {
+  const { panels } = messages;
+  expect(listTitles("en", "services").map((title) => panels[title as keyof typeof panels])).toEqual([
+    "Global Freight Forwarding",
+    "Contract Logistics",
+    "Tank container and Parcel tanker",
+    "Project Logistics",
+    "Chemical Distribution",
+  ]);
 });
 
 test("the Spanish panel of services begins with the pages of the specification, in its order", () => {

@@ -21,7 +21,7 @@ const groupPages: PagePath[] = [
   "/company/structure",
 ];
 
-/** What the specification's Spanish menu lists of the company, in its order. */
+/** Further pages of the company, in both menus: those of the specification's Spanish one, in its order. */
 const furtherPages: PagePath[] = [
   "/culture",
   "/brand",
@@ -60,7 +60,7 @@ export const serviceGroups: MenuColumn[] = [
   { title: "distribution", pages: ["/services/chemical-distribution"] },
 ];
 
-/** The same of the services. */
+/** What the specification's Spanish menu lists of the services, in its order. */
 const spanishServices: PagePath[] = [
   "/services/warehouse",
   "/services/sea-freight",
@@ -111,7 +111,7 @@ export function currentIn(path: string, to: PagePath): "page" | "true" | undefin
 
 export const legalPages = ["/privacyPolicy", "/cookiesPolicy"] as const satisfies PagePath[];
 
-/** The footer's five groups, named by the header's messages. */
+/** The footer's five groups, named by the header's messages; of each group of services the first. */
 export const footerGroups = [
   { name: "company", pages: groupPages },
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Heading } from "#reader/markdown.ts";
+import { titleOf } from "#site/load/page.ts";
 import { Prose } from "./prose.tsx";
 
 /**
@@ -59,32 +60,31 @@ export function TextRows({
   isSmall = false,
   isOpen,
 }: {
-  headings: Pick<Heading, "id" | "text">[];
+  headings: Heading[];
   html: string;
   ids?: readonly string[];
   parts?: Partial<Record<string, ReactNode>>;
   isSmall?: boolean;
   isOpen?: (id: string) => boolean;
 }) {
+  const rows = ids ? ids.map((id) => ({ id, text: titleOf(id, headings) })) : headings;
   return (
     <div className="mb-auto">
-      {headings
-        .filter(({ id }) => ids?.includes(id) ?? true)
-        .map(({ id, text }) => (
-          <OpenRow
-            key={id}
-            id={id}
-            as={isSmall ? "h3" : "h2"}
-            title={text}
-            isSmall={isSmall}
-            isOpen={isOpen?.(id)}
-          >
-            <div className="sheet-section">
-              <Prose html={html} section={id} />
-              {parts?.[id] ? <div className="mt-8">{parts[id]}</div> : null}
-            </div>
-          </OpenRow>
-        ))}
+      {rows.map(({ id, text }) => (
+        <OpenRow
+          key={id}
+          id={id}
+          as={isSmall ? "h3" : "h2"}
+          title={text}
+          isSmall={isSmall}
+          isOpen={isOpen?.(id)}
+        >
+          <div className="sheet-section">
+            <Prose html={html} section={id} />
+            {parts?.[id] ? <div className="mt-8">{parts[id]}</div> : null}
+          </div>
+        </OpenRow>
+      ))}
     </div>
   );
 }

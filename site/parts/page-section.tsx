@@ -40,7 +40,7 @@ export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** In larger letters; the text beside the title is given as children. */
+/** The title of a section in larger letters than those of `SectionIntro`; the text beside it is given as children. */
 export function LargeIntro({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-10 grid split-5 items-baseline gap-y-4 mobile:mb-6">

@@ -2,7 +2,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 
 /**
  * Links to the sections of a long page, in a row that stays below the header. The current section is highlighted and
- * scrolled into view; the arrow keys, Home and End move along the row (site/browser/current-section.ts).
+ * scrolled into view (site/browser/current-section.ts).
  */
 export function SectionTabs({ sections }: { sections: { id: string; title: string }[] }) {
   const { page } = useMessages();

@@ -22,7 +22,7 @@ test("the carousel of home changes its slide only on request: by button or title
     "true",
   );
 
-  await carousel.getByRole("button", { name: swiper.next }).click();
+  await carousel.getByRole("button", { name: swiper.next }).press("Enter");
   await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
   await expect(status).toContainText(fill(swiper.place, { current: 2, count: 5 }));
   await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");

@@ -65,4 +65,6 @@ test("the tab of the current section scrolls into view without moving the page",
   await expect(tabs.nth(last - 1)).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(tabs.and(page.locator("[aria-current]"))).toHaveCount(0);
+  await tabs.nth(last).focus();
+  await expect(tabs.nth(last)).toBeInViewport({ ratio: 1 });
 });

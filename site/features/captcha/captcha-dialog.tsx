@@ -98,14 +98,21 @@ export function CaptchaDialog({
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6 border-t pt-3">
         {kind === "proofOfWork" ? null : (
-          <TextButton className="py-1 text-nav" onClick={() => void session.take(kind)}>
+          <TextButton
+            className="min-h-8 py-1 text-nav hover:text-petrol"
+            onClick={() => void session.take(kind)}
+          >
             {words.again}
           </TextButton>
         )}
         {captchaTypes
           .filter((other: CaptchaType) => other !== kind && (other !== "proofOfWork" || canCalculate()))
           .map((other) => (
-            <TextButton className="py-1 text-nav" key={other} onClick={() => void session.take(other)}>
+            <TextButton
+              className="min-h-8 py-1 text-nav hover:text-petrol"
+              key={other}
+              onClick={() => void session.take(other)}
+            >
               {words[ways[other]]}
             </TextButton>
           ))}

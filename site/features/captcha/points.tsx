@@ -87,7 +87,11 @@ export function Points({ captcha, isBusy, onAnswer }: PuzzleProps) {
         <p id="verification-help" className="text-small text-muted">
           {words.pointsHelp}
         </p>
-        <TextButton className="py-1 text-nav" aria-disabled={isBusy || points.length === 0} onClick={undo}>
+        <TextButton
+          className="min-h-8 py-1 text-nav hover:text-petrol"
+          aria-disabled={isBusy || points.length === 0}
+          onClick={undo}
+        >
           {words.undo}
         </TextButton>
       </div>
