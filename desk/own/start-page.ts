@@ -13,7 +13,7 @@ const style = `
   nav, form { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
   form { justify-content: space-between; }
   details, form { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }
-  small { display: block; color: #55606b; } button { font: inherit; padding: 0.375rem 0.75rem; }
+  ol { padding: 0; list-style: none; } small { display: block; color: #55606b; } button { font: inherit; padding: 0.375rem 0.75rem; }
 `;
 
 /**
@@ -38,12 +38,14 @@ export function startPage(
   );
   const list = changes.map(
     ({ id, at, message, files }) =>
-      html`<form method="post" action="/changes/${id}/undo">
-        <span>
-          ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
-        </span>
-        <button>${text("undo")}</button>
-      </form>`,
+      html`<li>
+        <form method="post" action="/changes/${id}/undo">
+          <span>
+            ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
+          </span>
+          <button>${text("undo")}</button>
+        </form>
+      </li>`,
   );
   return html`<!doctype html>
     <html lang="${language}">
@@ -60,7 +62,13 @@ export function startPage(
       </nav>
       <p><small>${text("signIn")}</small></p>
       <h2>${text("changes")}</h2>
-      ${changes.length > 0 ? list : text("none")}
+      ${
+        changes.length > 0
+          ? html`<ol>
+              ${list}
+            </ol>`
+          : text("none")
+      }
       <h2>${text("due")}</h2>
       ${due}
     </html>`;
