@@ -64,16 +64,23 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
     return c.json({ message: "The desk has failed, and its terminal says why. Nothing was saved." }, 500);
   });
 
-  const formsIn = async (language: Locale) => collectionsOf(await saved(), folder, language);
+  /** The forms by language, as the editor's page has them: making them reads the whole folder. */
+  const forms = new Map<Locale, ReturnType<typeof collectionsOf>>();
+  async function makeForms(language: Locale) {
+    const made = collectionsOf(await saved(), folder, language);
+    forms.set(language, made);
+    return made;
+  }
 
   app.get("/:language{en|es}/config.json", async (c) => {
     const language = c.req.param("language") as Locale;
-    return c.json(editorConfig(await formsIn(language), backend, language));
+    return c.json(editorConfig(await makeForms(language), backend, language));
   });
   app.post("/:language{en|es}/drafts", async (c) => {
     const language = c.req.param("language") as Locale;
     const { collection, name, data } = draftSchema.parse(await c.req.json());
-    const { files = [] } = (await formsIn(language)).find((each) => each.name === collection) ?? {};
+    const collections = forms.get(language) ?? (await makeForms(language));
+    const { files = [] } = collections.find((each) => each.name === collection) ?? {};
     const form = files.find((file) => file.name === name);
     if (!form) throw new HTTPException(404, { message: `There is no form ${collection}/${name}.` });
     const { id, problems } = await drafts.add(writeForm(form, data));

@@ -30,7 +30,7 @@ interface Following {
   reading?: Reading;
   /** The folder that keeps the last sound content: a start with unsound content serves that. */
   soundCopy?: string;
-  /** Called when pages or records have changed, with each new day (the group's, or in UTC), and when content is sound again after a mistake. */
+  /** Called when pages or records change, with each new day (the group's, and in UTC), and when content is sound again. */
   onChange: (content: Content) => void;
   /** Called for content that is refused. */
   onError: (error: unknown) => void;

@@ -56,7 +56,10 @@ export async function countUnsentLetters(database: Database): Promise<LetterQueu
   };
 }
 
-/** Lists letters, at most `limit`: those that are not sent, then the newest, of both those that failed first; optionally those about one submission. */
+/**
+ * Lists letters, at most `limit`: those that are not sent, then the newest, of both those that failed first; optionally those
+ * about one submission.
+ */
 export async function listLetters(
   database: Database,
   { reference, limit }: { reference?: string; limit: number },

@@ -35,23 +35,23 @@ type Objects = ReadonlyMap<number, PDFObject[]>;
 
 /** Inspects a PDF for what it runs, opens, loads or sends, and for files inside. @throws Refused */
 export async function inspect(bytes: Buffer): Promise<void> {
-  checkText(bytes);
+  const text = bytes.toString("latin1");
+  checkText(text);
   const objects = await readObjects(bytes);
-  if (objects.size === 0 || !bytes.includes("%%EOF")) throw new Refused("file.damaged");
+  if (objects.size === 0 || !text.includes("%%EOF")) throw new Refused("file.damaged");
   const all = [...objects.values()].flat();
   // Streams of packed objects (7.5.7). The library reads them without their predictor, and leaves out those that break off.
   const packed = all.filter(
     (each) => each instanceof PDFRawStream && each.dict.has(keys.First),
   ) as PDFRawStream[];
-  for (const each of packed) checkText(decodePDFRawStream(each).decode());
+  for (const each of packed) checkText(Buffer.from(decodePDFRawStream(each).decode()).toString("latin1"));
   for (const object of all) inspectObject(object, objects);
-  const written = bytes.toString("latin1").match(/\/ObjStm\b/g)?.length ?? 0;
+  const written = text.match(/\/ObjStm\b/g)?.length ?? 0;
   if (written > packed.length || packed.some(({ dict }) => dict.has(keys.DecodeParms)))
     throw new Refused("file.damaged");
 }
 
-function checkText(bytes: Uint8Array): void {
-  const text = Buffer.from(bytes).toString("latin1");
+function checkText(text: string): void {
   for (const [, name = ""] of text.matchAll(actionText)) checkName(PDFName.of(name).asString(), active);
 }
 

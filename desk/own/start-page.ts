@@ -9,7 +9,6 @@ import type { Change } from "./history.ts";
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
   .way { display: inline-block; padding: 0.75rem 1.25rem; background: #1b2430; color: #fff; }
-  .way { padding: 0.75rem 1.25rem; background: #1b2430; color: #fff; }
   nav, form { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1.25rem; }
   form { justify-content: space-between; }
   details, form { padding: 0.75rem 0; border-top: 1px solid #cfd4d9; }

@@ -37,10 +37,11 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       const { entry } = this.props;
       this.setState({ isAsking: true });
       // A verdict on earlier values may come after that on later ones. The page stays that of the last sound draft.
-      const show = (problems: Mistake[], id = this.state.id) =>
-        entry === this.props.entry && this.setState({ isAsking: false, problems, id });
+      const show = (problems: Mistake[], id?: string) =>
+        entry === this.props.entry &&
+        this.setState({ isAsking: false, problems, ...(problems.length === 0 && { id }) });
       judge(entry).then(
-        ({ id, problems }) => show(problems, problems.length > 0 ? undefined : id),
+        ({ id, problems }) => show(problems, id),
         ({ message }: Error) => show([{ text: message }]),
       );
     },
