@@ -18,7 +18,6 @@ import { prepareEnquiry } from "./submissions/enquiries.ts";
 import { submit, type FormOptions } from "./submissions/submit.ts";
 import { prepareSurvey } from "./submissions/surveys.ts";
 import { retryAfter, findOutage } from "./unavailable.ts";
-import { uploadResource, type Upload } from "./uploads/uploads.ts";
 import { refuseCrumbs } from "./refuse-crumbs.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 
@@ -33,7 +32,8 @@ const storingPaths = Object.values<Call>(calls)
 export interface ApiOptions extends Omit<FormOptions, "records" | "now"> {
   content: Source;
   captcha: Captcha;
-  uploads: Upload;
+  /** The call that uploads a file. */
+  uploads: Hono;
   /** Whether forms and files can be stored. Otherwise they are answered 503 without being read. */
   isOpen?: () => boolean;
   /**
@@ -84,7 +84,7 @@ export function createApi(options: ApiOptions) {
     await limits.consumeUpload(visitorOf(c).address);
     await next();
   });
-  app.route("/", uploadResource(uploads));
+  app.route("/", uploads);
   app.use(limitBody({ maxSize: jsonLimit, onError: (c) => answerProblem(c, new ProblemError("too-large")) }));
 
   app.route("/", listCalls(content));

@@ -12,7 +12,7 @@ import { createClamdScan } from "#api/uploads/clamd.ts";
 import { filesResource } from "#api/files/downloads.ts";
 import { openFileStore } from "#api/files/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
-import { createUploads } from "#api/uploads/uploads.ts";
+import { uploadResource } from "#api/uploads/uploads.ts";
 import type { Content } from "#reader/content.ts";
 import { fileStoreSettings, type Env } from "./env.ts";
 import { openLetters } from "./open-letters.ts";
@@ -73,7 +73,7 @@ export async function openBackend(
   // Loads the store's library now: pages would wait for the first upload to load it. `/readyz` reports a failure.
   const opened = store.check().catch(() => {});
   const spoolFolder = join(env.DATA_DIR, "uploads");
-  const uploads = createUploads({
+  const uploads = uploadResource({
     database,
     store,
     tempFolder: spoolFolder,

@@ -13,7 +13,7 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore, type FileStore } from "#api/files/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
-import { createUploads } from "#api/uploads/uploads.ts";
+import { uploadResource } from "#api/uploads/uploads.ts";
 import { isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
 import { recordsInForce } from "#reader/records.ts";
@@ -77,7 +77,7 @@ export async function startApi({
     captcha: needsCaptcha ? captcha : acceptingNone(captcha),
     limits: createLimits({ factor: 1000 }),
     signer,
-    uploads: createUploads({
+    uploads: uploadResource({
       database: filled,
       store: files,
       tempFolder: join(folder, "files"),

@@ -6,7 +6,7 @@ import { answerProblem, ProblemError } from "#api/problems.ts";
 import { createDiskStore } from "#api/files/file-store.ts";
 import { loadInspection } from "#api/uploads/inspect.ts";
 import type { Inspect } from "#api/uploads/inspector.ts";
-import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
+import { uploadResource } from "#api/uploads/uploads.ts";
 import { calls } from "#contract/calls.ts";
 import { problemSchema } from "#contract/problem.ts";
 import type { UploadKind } from "#contract/upload.ts";
@@ -25,13 +25,13 @@ export async function startUploadCall({
 }) {
   const database = await openDatabase({ dataDir: ":memory:" });
   whenDone(() => database.destroy());
-  const uploads = createUploads({
+  const uploads = uploadResource({
     database,
     store: createDiskStore(makeFolder({ whenDone })),
     tempFolder: makeFolder({ whenDone }),
     inspect,
   });
-  const app = new Hono().route("/", uploadResource(uploads)).onError((error, c) => {
+  const app = new Hono().route("/", uploads).onError((error, c) => {
     return answerProblem(c, error instanceof ProblemError ? error : new ProblemError("server"));
   });
   return async function upload(bytes: Buffer, name: string, kind?: UploadKind): Promise<Verdict> {

@@ -46,18 +46,12 @@ export function createS3Store(settings: S3Settings, limits = usualLimits) {
   const keyOf = (id: string) => ({ Bucket, Key: prefix + id });
   return {
     async put(id: string, { path, size }: { path: string; size: number }): Promise<void> {
-      const s3 = await open();
-      const Body = createReadStream(path);
-      try {
-        await s3.putObject({ ...keyOf(id), Body, ContentLength: size });
-      } finally {
-        Body.destroy();
-      }
+      await using Body = createReadStream(path);
+      await (await open()).putObject({ ...keyOf(id), Body, ContentLength: size });
     },
     async read(id: string): Promise<Readable | undefined> {
-      const s3 = await open();
       try {
-        const { Body } = await s3.getObject(keyOf(id));
+        const { Body } = await (await open()).getObject(keyOf(id));
         return Body as Readable;
       } catch (error) {
         const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
@@ -66,12 +60,10 @@ export function createS3Store(settings: S3Settings, limits = usualLimits) {
       }
     },
     async check(): Promise<void> {
-      const s3 = await open();
-      await s3.listObjectsV2({ Bucket, Prefix: prefix, MaxKeys: 1 });
+      await (await open()).listObjectsV2({ Bucket, Prefix: prefix, MaxKeys: 1 });
     },
     async remove(id: string): Promise<void> {
-      const s3 = await open();
-      await s3.deleteObject(keyOf(id));
+      await (await open()).deleteObject(keyOf(id));
     },
   };
 }

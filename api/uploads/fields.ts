@@ -1,4 +1,4 @@
-import { isHarmlessLink, Refused } from "./refusal.ts";
+import { checkAddresses, Refused } from "./refusal.ts";
 
 /**
  * Fields of Word that neither fetch nor start anything when they are brought up to date. All others are refused, among
@@ -18,17 +18,8 @@ const harmlessFields = new Set(
 /** A switch of HYPERLINK with its argument, such as `\o "a tip"`. */
 const switches = /(?<![\\"])\\[a-z](?![\\\w])(?:\s{1,9}"[^"]*")?/gi;
 
-/** Characters of an instruction that are kept; addresses have at most about 2,000. */
-const longestInstruction = 4000;
-
 /** Stands in an instruction for a field inside it, whose result could be anything. */
 export const nestedField = "\u0001";
-
-/** Appends text to an instruction, of which only the beginning is kept. Spaces before the first word do not count. */
-export function appendInstruction(instruction: string, text: string): string {
-  if (instruction.length >= longestInstruction) return instruction;
-  return (instruction + (instruction === "" ? text.trimStart() : text)).slice(0, longestInstruction);
-}
 
 /**
  * Checks a field's instruction, such as `PAGE \\* MERGEFORMAT` or `HYPERLINK "https://…"`. An empty one and a formula
@@ -39,15 +30,14 @@ export function checkField(instruction: string): void {
   const [name = ""] = splitWords(instruction);
   const field = name.toUpperCase();
   if (field === "" || field.startsWith("=") || harmlessFields.has(field)) return;
-  const isIncomplete = instruction.length >= longestInstruction || instruction.includes(nestedField);
+  const isNested = instruction.includes(nestedField);
   const [, address = ""] = splitWords(instruction.replace(switches, " "));
   if (field === "HYPERLINK") {
-    if (isIncomplete || !isHarmlessLink(address))
-      throw new Refused("file.link", { link: isIncomplete ? "" : address });
-    return;
+    if (isNested) throw new Refused("file.link", { link: "" });
+    return checkAddresses([address], "file.link");
   }
   // A picture from a web page, which Word keeps in the document and loads again only on request.
-  if (field === "INCLUDEPICTURE" && !isIncomplete && /^https?:/i.test(address)) return;
+  if (field === "INCLUDEPICTURE" && !isNested && /^https?:/i.test(address)) return;
   throw new Refused("file.field", { field: name });
 }
 

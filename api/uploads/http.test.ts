@@ -19,7 +19,7 @@ import { doc, docx, dwg, eicar, exe, odt, pdf, png } from "#test/sample-files.ts
 import { makeFolder } from "#test/folders.ts";
 import { listenLocally } from "#test/listen.ts";
 import type { Inspect } from "./inspector.ts";
-import { createUploads, uploadResource } from "./uploads.ts";
+import { uploadResource } from "./uploads.ts";
 
 const path = "/mwclg/comOssPic/upload";
 /** Says in a form with the boundary x what its file is for. */
@@ -406,7 +406,7 @@ async function setUp({ database, inspect, scan, spoolFolder, change }: Options =
   if (!database) onTestFinished(() => db.destroy());
   const folder = makeFolder();
   const spool = spoolFolder ?? makeFolder();
-  const uploads = createUploads({
+  const uploads = uploadResource({
     database: db,
     store: { ...createDiskStore(folder), ...change },
     tempFolder: spool,
@@ -415,7 +415,7 @@ async function setUp({ database, inspect, scan, spoolFolder, change }: Options =
     now: () => new Date("2026-05-04T10:00:00Z"),
   });
   const errors: unknown[] = [];
-  const app = new Hono().route("/", uploadResource(uploads)).onError((error, c) => {
+  const app = new Hono().route("/", uploads).onError((error, c) => {
     if (error instanceof ProblemError) return answerProblem(c, error);
     errors.push(error);
     return answerProblem(c, new ProblemError("server"));

@@ -27,24 +27,19 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   // Programs may choose different ones of two equal names; some ignore case.
   let isPlain = new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size === entries.length;
   let end = 0;
-  const advance = (start: number, next: number) => {
-    isPlain &&= start >= end && start <= end + longestGap;
-    end = next;
-  };
-  for (const entry of entries.toSorted(
-    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
-  )) {
+  const offsetOf = (entry: Entry) => entry.relativeOffsetOfLocalHeader;
+  const follows = (start: number) => start >= end && start <= end + longestGap;
+  for (const entry of entries.toSorted((a, b) => offsetOf(a) - offsetOf(b))) {
     const header = await zip.readLocalFileHeaderPromise(entry);
-    advance(entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize);
-    isPlain &&= header.fileName.equals(entry.fileNameRaw);
-    isPlain &&= header.compressionMethod === entry.compressionMethod;
+    const isSame = header.compressionMethod === entry.compressionMethod;
+    isPlain &&= isSame && header.fileName.equals(entry.fileNameRaw) && follows(offsetOf(entry));
+    end = header.fileDataStart + entry.compressedSize;
   }
   // The record at the end (4.3.16 of APPNOTE.TXT): size and offset of the table.
   const record = bytes.subarray(-endRecord);
   const table = record.readUInt32LE(16);
-  advance(table, table + record.readUInt32LE(12));
-  if (!isPlain || ![0, zip64Records].includes(bytes.length - endRecord - end))
-    throw new Refused("file.damaged");
+  const behind = bytes.length - endRecord - table - record.readUInt32LE(12);
+  if (!isPlain || !follows(table) || ![0, zip64Records].includes(behind)) throw new Refused("file.damaged");
   // yauzl aborts an entry that inflates to more than it says.
   return new Map(
     entries.map((entry) => [entry.fileName, async () => buffer(await zip.openReadStreamPromise(entry))]),

@@ -7,7 +7,7 @@ import {
   type PartRules,
   type Tag,
 } from "./office-file.ts";
-import { checkName, isHarmlessLink, isLocal, Refused, type RefusedNames } from "./refusal.ts";
+import { checkAddresses, checkName, Refused, type RefusedNames } from "./refusal.ts";
 
 // OpenDocument 1.3, part 3.
 
@@ -54,9 +54,7 @@ export async function inspect(bytes: Buffer): Promise<void> {
 function inspectTag({ name, values }: Tag): void {
   checkName(name, activeElements);
   // Relative addresses would be resolved against a remote one.
-  const loaded = [...values("base"), ...values("src"), ...(name === "a" ? [] : values("href"))];
   const code = name === "template" ? "file.template" : "file.picture";
-  for (const link of loaded) if (!isLocal(link)) throw new Refused(code, { link });
-  for (const link of name === "a" ? values("href") : [])
-    if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
+  checkAddresses([...values("base"), ...values("src")], code);
+  checkAddresses(values("href"), name === "a" ? "file.link" : code);
 }

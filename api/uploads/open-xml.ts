@@ -1,4 +1,4 @@
-import { appendInstruction, checkField, nestedField } from "./fields.ts";
+import { checkField, nestedField } from "./fields.ts";
 import {
   inspectDrawing,
   inspectParts,
@@ -8,7 +8,7 @@ import {
   type PartRules,
   type Tag,
 } from "./office-file.ts";
-import { checkName, isHarmlessLink, isLocal, Refused, type RefusedNames } from "./refusal.ts";
+import { checkAddresses, checkName, isLocal, Refused, type RefusedNames } from "./refusal.ts";
 import { openCompoundFile } from "./word-document.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
@@ -76,10 +76,10 @@ function inspectRelation({ name, values }: Tag, file: string): void {
 }
 
 function inspectExternal(kind: string, link: string): void {
-  if (kind === "hyperlink" && !isHarmlessLink(link)) throw new Refused("file.link", { link });
+  if (kind === "hyperlink") return checkAddresses([link], "file.link");
   // Word stores the template's path on the author's machine. Only remote templates are loaded.
-  if (kind === "hyperlink" || (kind === "attachedtemplate" && isLocal(link))) return;
-  throw new Refused(kind === "attachedtemplate" ? "file.template" : "file.picture", { link });
+  if (kind === "attachedtemplate") return checkAddresses([link], "file.template");
+  throw new Refused("file.picture", { link });
 }
 
 /** Whether the target of a relation is a part that gets inspected. */
@@ -94,20 +94,15 @@ function inspectTag({ name, values }: Tag): void {
   checkName(name, activeElements);
   if (name === "fldSimple") values("instr").forEach(checkField);
   const isLoaded = /^(?:imagedata|fill|stroke)$/.test(name);
-  for (const link of [...values("src"), ...(isLoaded ? values("href") : [])])
-    if (!isLocal(link)) throw new Refused("file.picture", { link });
-  for (const link of isLoaded ? [] : values("href"))
-    if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
+  checkAddresses(values("src"), "file.picture");
+  checkAddresses(values("href"), isLoaded ? "file.picture" : "file.link");
 }
 
 /** Looks for active fields. Instructions may be split over many runs of text, and fields may be nested. */
 function inspectText(bytes: Buffer): void {
   // Undefined is the result of a field, which follows its instruction.
   const instructions: (string | undefined)[] = [];
-  function addText(text: string): void {
-    const instruction = instructions.pop() ?? "";
-    instructions.push(appendInstruction(instruction, text));
-  }
+  const addText = (text: string) => instructions.push((instructions.pop() ?? "") + text);
   function start(tag: Tag): void {
     inspectTag(tag);
     if (tag.name !== "fldChar") return;

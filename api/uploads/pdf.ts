@@ -13,7 +13,7 @@ import {
   PDFString,
   type PDFObject,
 } from "@cantoo/pdf-lib";
-import { checkName, isHarmlessLink, Refused, type RefusedNames } from "./refusal.ts";
+import { checkAddresses, checkName, Refused, type RefusedNames } from "./refusal.ts";
 
 // Section numbers are those of ISO 32000-1.
 
@@ -42,12 +42,12 @@ export async function inspect(bytes: Buffer): Promise<void> {
   const all = [...objects.values()].flat();
   // Streams of packed objects (7.5.7). The library reads them without their predictor, and leaves out those that break off.
   const packed = all.filter(
-    (each) => each instanceof PDFRawStream && each.dict.has(keys.First),
+    (each) => each instanceof PDFRawStream && each.dict.has(PDFName.of("First")),
   ) as PDFRawStream[];
   for (const each of packed) checkText(Buffer.from(decodePDFRawStream(each).decode()).toString("latin1"));
   for (const object of all) inspectObject(object, objects);
   const written = text.match(/\/ObjStm\b/g)?.length ?? 0;
-  if (written > packed.length || packed.some(({ dict }) => dict.has(keys.DecodeParms)))
+  if (written > packed.length || packed.some(({ dict }) => dict.has(PDFName.of("DecodeParms"))))
     throw new Refused("file.damaged");
 }
 
@@ -93,50 +93,36 @@ function inspectObject(object: PDFObject, objects: Objects): void {
   for (let next = open.pop(); next; next = open.pop()) {
     if (next instanceof PDFArray) for (const each of next.asArray()) open.push(each);
     if (!(next instanceof PDFDict)) continue;
-    for (const [key, value] of next.entries()) {
+    for (const [name, value] of next.entries()) {
+      const key = name.asString();
       open.push(value);
-      inspectEntry(key.asString(), value, find(value, objects));
+      // A form with a program of its own (12.7.8) has an array with something in it, or refers to a stream.
+      const isEmpty = value === PDFNull || (value instanceof PDFArray && value.size() === 0);
+      if ((key === "/XFA" && !isEmpty) || (key === "/JS" && isText(value))) throw new Refused("file.script");
+      if (key === "/EF") checkAttachment(value, next, objects);
+      for (const each of find(value, objects)) inspectValue(key, each, next === stream);
     }
-    // A stream whose bytes are in another file (7.3.8.2).
-    for (const each of next === stream ? find(next.get(keys.F), objects) : []) {
-      if (isText(each)) throw new Refused("file.picture", { link: each.decodeText() });
-      if (each instanceof PDFDict) throw new Refused("file.remote");
-    }
-    if (next.has(keys.EF)) checkAttachment(next, objects);
   }
 }
 
-function inspectEntry(key: string, value: PDFObject, values: PDFObject[]): void {
-  if (key === "/S" || key === "/Subtype")
-    for (const each of values) if (each instanceof PDFName) checkName(each.asString(), active);
-  // A form with a program of its own (12.7.8) has an array with something in it, or refers to a stream.
-  const isProgram = key === "/XFA" && value !== PDFNull && !(value instanceof PDFArray && value.size() === 0);
-  if (isProgram || (key === "/JS" && isText(value))) throw new Refused("file.script");
+function inspectValue(key: string, value: PDFObject, isOfStream: boolean): void {
+  if ((key === "/S" || key === "/Subtype") && value instanceof PDFName) checkName(value.asString(), active);
   // What addresses of links are completed with (12.6.4.7), too.
-  for (const each of key === "/URI" || key === "/Base" ? values : []) {
-    const link = isText(each) ? each.decodeText() : "";
-    if (!isHarmlessLink(link)) throw new Refused("file.link", { link });
-  }
+  if ((key === "/URI" || key === "/Base") && isText(value)) checkAddresses([value.decodeText()], "file.link");
+  // A stream whose bytes are in another file (7.3.8.2).
+  if (!isOfStream || key !== "/F") return;
+  if (isText(value)) throw new Refused("file.picture", { link: value.decodeText() });
+  if (value instanceof PDFDict) throw new Refused("file.remote");
 }
 
 /** A file inside the file (7.11.4) has up to two names. The data of a Europass CV or of an invoice pass. */
-function checkAttachment(dictionary: PDFDict, objects: Objects): void {
-  const attached = dictionary.get(keys.EF);
+function checkAttachment(attached: PDFObject, dictionary: PDFDict, objects: Objects): void {
   if (!(attached instanceof PDFRef || (attached instanceof PDFDict && attached.keys().length > 0))) return;
-  const names = [keys.UF, keys.F].flatMap((key) => find(dictionary.get(key), objects));
+  const names = ["UF", "F"].flatMap((key) => find(dictionary.get(PDFName.of(key)), objects));
   const texts = names.filter(isText).map((each) => each.decodeText());
   const name = texts.length > 0 ? texts.find((each) => !/\.xml\s*$/i.test(each)) : "…";
   if (name !== undefined) throw new Refused("file.attachment", { name });
 }
-
-/** The library would look up each again for each dictionary. */
-const keys = {
-  DecodeParms: PDFName.of("DecodeParms"),
-  EF: PDFName.of("EF"),
-  F: PDFName.of("F"),
-  First: PDFName.of("First"),
-  UF: PDFName.of("UF"),
-};
 
 function isText(value: PDFObject): value is PDFString | PDFHexString {
   return value instanceof PDFString || value instanceof PDFHexString;

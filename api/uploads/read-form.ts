@@ -1,26 +1,11 @@
 import { once } from "node:events";
 import { open } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { ProblemError } from "#api/problems.ts";
 import { tidy } from "#contract/fields.ts";
 import { uploadKinds, type UploadKind } from "#contract/upload.ts";
-
-/** What is read of a request. */
-interface FormRequest {
-  headers: Headers;
-  body: AsyncIterable<Uint8Array> | null;
-}
-
-/** The form of an upload, with its file on disk. */
-interface UploadForm {
-  kind: string;
-  /** How many files it has. Only the first is written to disk. */
-  files: number;
-  /** The name of that file, clean, and its size in bytes. */
-  name: string;
-  size: number;
-}
 
 const megabyte = 1024 * 1024;
 /** Bytes of the largest file that any form takes. */
@@ -30,14 +15,17 @@ const mostBeside = 64 * 1024;
 const limits = { parts: 20, fieldSize: 100, headerSize: 8 * 1024, headerPairs: 20 };
 
 /**
- * Reads a form (RFC 7578) as it arrives, and writes its file to a new file at `path`. Nothing of it stays in memory.
+ * Reads a form (RFC 7578) as it arrives, and writes its file to a new file at `path`. Nothing of it stays in memory. Returns
+ * what it says to be for, how many files it has, and of the first the clean name and the size in bytes.
  * @throws ProblemError 415 for another type of body, 400 for a malformed or incomplete one, 413 as soon as a file is known
  *   to be too large; errors of the disk as they are.
  */
-export async function readForm({ headers, body }: FormRequest, path: string): Promise<UploadForm> {
-  const form: UploadForm = { kind: "", files: 0, name: "", size: 0 };
-  /** Bytes of the file that are not written yet. */
-  let arrived: Buffer[] = [];
+export async function readForm(
+  { headers, body }: { headers: Headers; body: AsyncIterable<Uint8Array> | null },
+  path: string,
+) {
+  const form = { kind: "", files: 0, name: "", size: 0 };
+  let content: Readable | undefined;
   const parser = createParser(headers.get("Content-Type") ?? "")
     // They come again where nobody waits for them any more.
     .on("error", () => {})
@@ -47,38 +35,35 @@ export async function readForm({ headers, body }: FormRequest, path: string): Pr
     })
     .on("file", (_name, stream, fileName) => {
       form.files += 1;
-      const isFirst = form.files === 1;
+      stream.on("error", () => {});
+      if (form.files > 1) return void stream.resume();
+      content = stream;
       // Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding).
-      if (isFirst) form.name = cleanFileName(fileName.replace(/%(?:22|0D|0A)/gi, decodeURIComponent));
-      stream.on("error", () => {}).on("data", (bytes: Buffer) => isFirst && arrived.push(bytes));
+      form.name = cleanFileName(fileName.replace(/%(?:22|0D|0A)/gi, decodeURIComponent));
     });
   const finished = once(parser, "finish");
-  let isBroken = false;
-  finished.catch(() => (isBroken = true));
+  finished.catch(() => {});
   await using file = await open(path, "wx", 0o600);
+  /** Writes what has arrived of the file, once the streams of the parser have handed it on. */
   async function write(): Promise<void> {
-    if (arrived.length === 0) return;
-    const bytes = Buffer.concat(arrived);
-    arrived = [];
-    form.size += bytes.length;
-    await file.appendFile(bytes);
+    await Promise.race([nextTurn(), finished]);
+    const bytes = content?.read() as Buffer | null | undefined;
+    form.size += bytes?.length ?? 0;
+    if (bytes) await file.appendFile(bytes);
   }
   try {
     const length = Number(headers.get("Content-Length")) || 0;
     let size = 0;
     for await (const piece of body ?? []) {
       parser.write(piece);
-      // Meanwhile the streams of the parser hand on what they got.
-      await nextTurn();
-      if (isBroken) await finished;
       await write();
       size += piece.length;
       // The first piece usually says the kind.
       if (Math.max(size, length) > mostBytes(form.kind) + mostBeside) throw createTooLarge(form.kind);
     }
     parser.end();
-    await finished;
     await write();
+    await finished;
     return form;
   } catch (error) {
     const isOfDisk = (error as NodeJS.ErrnoException).syscall === "write";

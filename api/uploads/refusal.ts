@@ -36,6 +36,12 @@ function shorten(text: string): string {
 /** Schemes that a link in a document may have. All others may start a program. */
 const harmlessSchemes = new Set("http https ftp ftps mailto tel callto sms skype whatsapp geo".split(" "));
 
+/** @throws Refused for a link (`file.link`) that is not harmless, and for what is opened automatically from elsewhere */
+export function checkAddresses(addresses: readonly string[], code: Refusal["code"]): void {
+  const isAccepted = code === "file.link" ? isHarmlessLink : isLocal;
+  for (const link of addresses) if (!isAccepted(link)) throw new Refused(code, { link });
+}
+
 /**
  * Whether a link that readers click is accepted. Not accepted are files, shares (`\\host\x`, `//host/x`), `javascript:` and
  * schemes that start other programs. An address without a scheme is accepted.

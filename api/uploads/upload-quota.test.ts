@@ -11,7 +11,7 @@ import { spyOnFiles } from "#test/spy-on-files.ts";
 import { pdf } from "#test/sample-files.ts";
 import { makeFolder } from "#test/folders.ts";
 import { createUploadQuota } from "./upload-quota.ts";
-import { createUploads } from "./uploads.ts";
+import { uploadResource } from "./uploads.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const megabyte = 1024 * 1024;
@@ -101,7 +101,7 @@ test("an upload without space is told when to retry, and nothing of it is kept",
   onTestFinished(() => database.destroy());
   const folder = makeFolder();
   const store = createDiskStore(folder);
-  const uploads = createUploads({ database, store, tempFolder: folder, mostWaiting: 100 });
+  const uploads = uploadResource({ database, store, tempFolder: folder, mostWaiting: 100 });
   const api = await startApi({ database, uploads });
   const form = new FormData();
   form.append("kind", "cv");
@@ -118,7 +118,7 @@ test("without a folder for arriving files, which is made again, uploads answer 5
   onTestFinished(() => database.destroy());
   const dataDir = join(makeFolder(), "data");
   const tempFolder = join(dataDir, "uploads");
-  const uploads = createUploads({ database, store: createDiskStore(makeFolder()), tempFolder });
+  const uploads = uploadResource({ database, store: createDiskStore(makeFolder()), tempFolder });
   const told: unknown[] = [];
   const api = await startApi({ database, uploads, logError: (error) => told.push(error) });
   const send = async () => {

@@ -15,30 +15,19 @@ import { tempSuffix } from "./orphans.ts";
 import { createTooLarge, isKind, readForm } from "./read-form.ts";
 import { createUploadQuota } from "./upload-quota.ts";
 
-/**
- * Takes the one file of a form, which says what it is for in its field `kind`. The file is spooled to disk while it arrives,
- * inspected, stored, and known to the database when this returns.
- * @throws ProblemError as `readForm` does; 422 where the file is not taken, with the reason as the code of `file` or `kind`;
- *   503 where there is no room for it, or too many files wait for inspection.
- */
-export type Upload = (request: Request, sender: string) => Promise<Uploaded>;
-
-/** The call that uploads a file. It reads the body itself, so it must come before the size limit of other calls. */
-export function uploadResource(upload: Upload): Hono {
-  return new Hono().post(calls.upload.path, async (c) =>
-    c.json(await upload(c.req.raw, visitorOf(c).address)),
-  );
-}
-
 /** All files of this process wait in one queue. */
 const inspectInTurn = createInspector();
 
 /**
- * Creates what receives files. `tempFolder` holds files while they are received; it is created if missing, and has
- * to be on the same disk as a store in a folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all
- * visitors.
+ * The call that takes the one file of a form, which says what it is for in its field `kind`. The file is spooled to disk while
+ * it arrives, inspected, stored, and known to the database when this answers. It reads the body itself, so it must come before
+ * the size limit of other calls. It throws a ProblemError as `readForm` does; 422 where the file is not taken, with the reason
+ * as the code of `file` or `kind`; 503 where there is no room for it, or too many files wait for inspection.
+ *
+ * `tempFolder` holds files while they are received; it is created if missing, and has to be on the same disk as a store in a
+ * folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all visitors.
  */
-export function createUploads({
+export function uploadResource({
   database,
   store,
   tempFolder,
@@ -54,7 +43,7 @@ export function createUploads({
   inspect?: Inspect;
   mostWaiting?: number;
   now?: () => Date;
-}): Upload {
+}): Hono {
   const quota = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
 
   /** Reads the form to the path, and inspects its file: returns its row. */
@@ -75,7 +64,7 @@ export function createUploads({
     return { kind, name, type, size };
   }
 
-  return async (request, sender) => {
+  async function upload(request: Request, sender: string): Promise<Uploaded> {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
     await mkdir(tempFolder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
@@ -99,5 +88,9 @@ export function createUploads({
     } finally {
       await rm(path, { force: true }).finally(end);
     }
-  };
+  }
+
+  return new Hono().post(calls.upload.path, async (c) =>
+    c.json(await upload(c.req.raw, visitorOf(c).address)),
+  );
 }

@@ -1,6 +1,6 @@
 import CFB from "cfb";
 import { checkField } from "./fields.ts";
-import { isLocal, Refused } from "./refusal.ts";
+import { checkAddresses, Refused } from "./refusal.ts";
 
 // What Word keeps in a compound file: Microsoft's [MS-DOC]; for encrypted documents [MS-OFFCRYPTO].
 
@@ -32,7 +32,7 @@ export function inspect(bytes: Buffer): void {
     throw new Refused("file.object");
   const table = read(flags & 0x0200 ? "1Table" : "0Table");
   const template = mark === 0xa5ec && table ? readTemplate(document, table) : "";
-  if (!isLocal(template)) throw new Refused("file.template", { link: template });
+  checkAddresses([template], "file.template");
   // UTF-16 where the text has letters beyond Latin 1.
   for (const [, instruction = ""] of document.toString("latin1").replaceAll("\0", "").matchAll(fields))
     // A link's address stands for itself; this sign leads to a second copy of it.

@@ -6,15 +6,14 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { openDatabase } from "#api/database/open.ts";
 import { createDiskStore } from "#api/files/file-store.ts";
-import { createUploads, uploadResource } from "#api/uploads/uploads.ts";
+import { uploadResource } from "#api/uploads/uploads.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-uploads-"));
-const uploads = createUploads({
+const app = uploadResource({
   database: await openDatabase({ dataDir }),
   store: createDiskStore(join(dataDir, "uploads")),
   tempFolder: join(dataDir, "spool"),
 });
-const app = uploadResource(uploads);
 let visitors = 0;
 /** Each file is that of another visitor: one may send two at once. */
 const visitor = () => ({ clientAddress: `2001:db8:${(visitors += 1).toString(16)}::1` });
