@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { constants, createReadStream } from "node:fs";
+import { constants } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -31,19 +30,16 @@ export function openFileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Setting
  * one to the database. Those of `check` are passed on.
  */
 export function tellOutages(store: FileStore): FileStore {
-  const orUnavailable =
-    <Input extends unknown[], Output>(use: (...input: Input) => Promise<Output>) =>
-    (...input: Input) =>
-      use(...input).catch((cause: unknown) => {
-        const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
-        const reason = code ?? (name === "Error" ? message : name);
-        const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
-        throw new Unavailable("files", advice, { cause });
-      });
+  function tell(cause: unknown): never {
+    const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
+    const reason = code ?? (name === "Error" ? message : name);
+    const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
+    throw new Unavailable("files", advice, { cause });
+  }
   return {
-    put: orUnavailable(store.put),
-    read: orUnavailable(store.read),
-    remove: orUnavailable(store.remove),
+    put: (id, file) => store.put(id, file).catch(tell),
+    read: (id) => store.read(id).catch(tell),
+    remove: (id) => store.remove(id).catch(tell),
     check: store.check,
   };
 }
@@ -62,14 +58,11 @@ export function createDiskStore(folder: string): FileStore {
       await syncToDisk(folder);
     },
     async read(id) {
-      const stream = createReadStream(join(folder, id));
-      return once(stream, "open").then(
-        () => stream,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== "ENOENT") throw error;
-          return undefined;
-        },
-      );
+      const file = await open(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== "ENOENT") throw error;
+        return undefined;
+      });
+      return file?.createReadStream();
     },
     remove: (id) => rm(join(folder, id), { force: true }),
     async check() {

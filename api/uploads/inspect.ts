@@ -2,13 +2,11 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileType } from "#contract/upload.ts";
 import { Refused, type Refusal } from "./refusal.ts";
 
-/** What reads the files of a type. */
-interface Reader {
-  inspect(bytes: Buffer): void | Promise<void>;
-}
-
 /** What reads each type, and what the library calls files of it. An archive may be a document that it does not know. */
-const readers: Record<FileType, { found: readonly string[]; load: () => Promise<Reader> }> = {
+const readers: Record<
+  FileType,
+  { found: readonly string[]; load: () => Promise<{ inspect(bytes: Buffer): void | Promise<void> }> }
+> = {
   pdf: { found: ["pdf"], load: () => import("./pdf.ts") },
   docx: { found: ["docx", "docm", "zip", "cfb"], load: () => import("./open-xml.ts") },
   odt: { found: ["odt", "zip"], load: () => import("./open-document.ts") },
@@ -52,13 +50,13 @@ const mostPixelsAtOnce = 30_000_000;
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
 /** Pictures are decoded. What stands behind their end is nobody's business: nothing opens it. */
-async function loadPictures(): Promise<Reader> {
+async function loadPictures() {
   const { default: sharp } = await import("sharp");
   // A picture must not take more than the one processor that its CPU time is counted on, nor memory behind its end.
   sharp.concurrency(1);
   sharp.cache(false);
   return {
-    async inspect(bytes) {
+    async inspect(bytes: Buffer) {
       const picture = sharp(Buffer.concat([bytes, jpegEnd]), {
         limitInputPixels: false,
         failOn: "truncated",

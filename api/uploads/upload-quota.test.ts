@@ -143,8 +143,8 @@ async function setUp(database: Database, megabytes: number) {
   const { share, reserve } = createUploadQuota({
     database,
     store,
-    folder,
-    mostBytes: megabytes * megabyte,
+    tempFolder: folder,
+    mostWaiting: megabytes * megabyte,
     now: () => now,
   });
   let senders = 0;

@@ -16,8 +16,21 @@ const shares = { address: 2, network: 8 };
 /** Seconds after which a refused visitor may try again: one of a file before, and one for whom there is no space. */
 const retryAfter = { share: 10, space: 600 };
 
+export interface UploadRoom {
+  database: Database;
+  store: FileStore;
+  /**
+   * Holds files while they are received. It is created if missing, and has to be on the same disk as a store in a folder, or
+   * be that folder.
+   */
+  tempFolder: string;
+  /** Bounds the bytes of unclaimed files of all visitors. */
+  mostWaiting?: number;
+  now?: () => Date;
+}
+
 /**
- * Limits unclaimed files to `mostBytes`, counted over all copies, and keeps a reserve free on the disk of `folder`. When
+ * Limits unclaimed files to `mostWaiting`, counted over all copies, and keeps a reserve free on the disk of `tempFolder`. When
  * the quota is used up, unclaimed files of more than two hours are removed, so that an attacker cannot block
  * uploads for a day. `share` counts a file that arrives, with the size that its request says, or the largest, until its
  * `end`; `reserve` inserts its row, which the caller deletes with it. Both throw a ProblemError 503 with the seconds to wait.
@@ -25,16 +38,10 @@ const retryAfter = { share: 10, space: 600 };
 export function createUploadQuota({
   database,
   store,
-  folder,
-  mostBytes,
+  tempFolder,
+  mostWaiting = Infinity,
   now = () => new Date(),
-}: {
-  database: Database;
-  store: FileStore;
-  folder: string;
-  mostBytes: number;
-  now?: () => Date;
-}) {
+}: UploadRoom) {
   /** The files that this process is receiving. */
   const arriving = new Set<{ bytes: number; networks: ReturnType<typeof networksOf> }>();
 
@@ -44,11 +51,11 @@ export function createUploadQuota({
       .where("reference", "is", null)
       .select(sql<number | null>`sum(size)`.as("bytes"))
       .executeTakeFirstOrThrow();
-    return Number(bytes) <= mostBytes;
+    return Number(bytes) <= mostWaiting;
   }
 
   async function hasDisk(): Promise<boolean> {
-    const { bavail, blocks, bsize } = await statfs(folder);
+    const { bavail, blocks, bsize } = await statfs(tempFolder);
     const reserved = Array.from(arriving).reduce((sum, { bytes }) => sum + bytes, 0);
     return bavail * bsize - reserved >= Math.min(blocks * bsize * leastFree.part, leastFree.bytes);
   }

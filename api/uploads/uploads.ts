@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import type { Database } from "#api/database/tables.ts";
-import type { FileStore } from "#api/files/file-store.ts";
 import { fieldProblem } from "#api/problems.ts";
 import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
@@ -13,7 +11,7 @@ import type { Scan } from "./clamd.ts";
 import { createInspector, type Inspect } from "./inspector.ts";
 import { tempSuffix } from "./orphans.ts";
 import { createTooLarge, isKind, readForm } from "./read-form.ts";
-import { createUploadQuota } from "./upload-quota.ts";
+import { createUploadQuota, type UploadRoom } from "./upload-quota.ts";
 
 /** All files of this process wait in one queue. */
 const inspectInTurn = createInspector();
@@ -23,28 +21,14 @@ const inspectInTurn = createInspector();
  * it arrives, inspected, stored, and known to the database when this answers. It reads the body itself, so it must come before
  * the size limit of other calls. It throws a ProblemError as `readForm` does; 422 where the file is not taken, with the reason
  * as the code of `file` or `kind`; 503 where there is no room for it, or too many files wait for inspection.
- *
- * `tempFolder` holds files while they are received; it is created if missing, and has to be on the same disk as a store in a
- * folder, or be that folder. `mostWaiting` bounds the bytes of unclaimed files of all visitors.
  */
 export function uploadResource({
-  database,
-  store,
-  tempFolder,
   scan,
   inspect = inspectInTurn,
-  mostWaiting = Infinity,
-  now = () => new Date(),
-}: {
-  database: Database;
-  store: FileStore;
-  tempFolder: string;
-  scan?: Scan;
-  inspect?: Inspect;
-  mostWaiting?: number;
-  now?: () => Date;
-}): Hono {
-  const quota = createUploadQuota({ database, store, folder: tempFolder, mostBytes: mostWaiting, now });
+  ...room
+}: UploadRoom & { scan?: Scan; inspect?: Inspect }): Hono {
+  const { database, store, tempFolder } = room;
+  const quota = createUploadQuota(room);
 
   /** Reads the form to the path, and inspects its file: returns its row. */
   async function accept(request: Request, sender: string, path: string) {
