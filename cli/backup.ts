@@ -1,9 +1,11 @@
 /** `npm run backup`: copies the SQLite database and the uploaded files of a site, also of a running one. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { chmod, copyFile, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { sqliteFileName } from "#api/database/open.ts";
 import type { Env } from "#server/env.ts";
@@ -43,10 +45,8 @@ export async function writeBackup(folder: string, env: Env): Promise<string> {
 
 /** Copies a file so that only its owner can read it, and a power cut cannot tear it. */
 export async function copyToDisk(from: string, to: string): Promise<void> {
-  await copyFile(from, to);
-  await chmod(to, 0o600);
-  await using file = await open(to, "r+");
-  await file.sync();
+  await using file = await open(from);
+  await writeFile(to, file.createReadStream(), { mode: 0o600, flush: true });
 }
 
 /** @throws CommandError for a site on PostgreSQL, which has its own tools. */
@@ -68,10 +68,8 @@ async function copyDatabase(source: string, target: string): Promise<string[]> {
 }
 
 /** The SHA-256 of a file, in hexadecimal. */
-export async function checksum(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest("hex");
+export function checksum(path: string): Promise<string> {
+  return pipeline(createReadStream(path), createHash("sha256").setEncoding("hex"), text);
 }
 
 const program = createProgram("backup", "Copies the database and the uploaded files while the site runs.")

@@ -13,42 +13,36 @@ import { eraseAgain } from "./submissions/erase.ts";
 /**
  * Restores a backup into DATA_DIR, and erases again what was erased since (`erased` is a further list of that), in a folder
  * beside the old place: no site opens a half restored database. Returns what was done, in words.
- * @throws CommandError, before anything is changed, if a file of the backup is not what was backed up, or if DATA_DIR has
+ * @throws CommandError, before any data is in place, if a file of the backup is not what was backed up, or if DATA_DIR has
  *   data, which includes a running site.
  */
 export async function restoreBackup(folder: string, env: Env, erased?: string): Promise<string> {
   refusePostgres(env);
   const { DATA_DIR: dataDir } = env;
   refuseData(dataDir);
-  const files = await checkBackup(folder);
   const ready = join(dataDir, "restoring");
   await rm(ready, { recursive: true, force: true });
   try {
     await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 });
-    for (const file of files) await copyToDisk(join(folder, file), join(ready, file));
+    const list = join(folder, checksumFile);
+    const lines = existsSync(list) ? readFileSync(list, "utf8").split("\n").slice(0, -1) : [];
+    for (const line of lines) {
+      const [, sum, path] = /^([0-9a-f]{64}) {2}(site\.sqlite|uploads\/[\w-]+)$/.exec(line) ?? [];
+      if (path) await copyToDisk(join(folder, path), join(ready, path));
+      if (!path || (await checksum(join(ready, path))) !== sum)
+        throw new CommandError(`${join(folder, path ?? checksumFile)}: is damaged; restore another backup`);
+    }
+    // The last of the list.
+    if (!existsSync(join(ready, sqliteFileName)))
+      throw new CommandError(`${folder}: is no finished backup: ${checksumFile} or its end is missing`);
     const database = await openDatabase({ dataDir: ready });
     const store = openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());
     for (const name of ["uploads", sqliteFileName]) await rename(join(ready, name), join(dataDir, name));
-    return `The database and ${files.length - 1} uploaded files are restored. ${again}`;
+    return `The database and ${lines.length - 1} uploaded files are restored. ${again}`;
   } finally {
     await rm(ready, { recursive: true, force: true });
   }
-}
-
-/** Compares all files with their checksums. Returns their paths, the database as the last. */
-async function checkBackup(folder: string): Promise<string[]> {
-  const list = join(folder, checksumFile);
-  if (!existsSync(list)) throw new CommandError(`${folder}: is no finished backup, without ${checksumFile}`);
-  const files: string[] = [];
-  for (const line of readFileSync(list, "utf8").split("\n").slice(0, -1)) {
-    const [, sum, path] = /^([0-9a-f]{64}) {2}(site\.sqlite|uploads\/[\w-]+)$/.exec(line) ?? [];
-    if (!path || (await checksum(join(folder, path))) !== sum)
-      throw new CommandError(`${join(folder, path ?? checksumFile)}: is damaged; restore another backup`);
-    files.push(path);
-  }
-  if (files.at(-1) !== sqliteFileName) throw new CommandError(`${list}: is damaged: its end is missing`);
-  return files;
 }
 
 /** A running site has its database there. Root would restore files that the site's user cannot read. */
@@ -59,8 +53,8 @@ function refuseData(dataDir: string): void {
       `${join(dataDir, found)} exists: stop every copy of the site, and move site.sqlite, -wal, -shm and uploads to another folder`,
     );
   const place = existsSync(dataDir) ? dataDir : dirname(dataDir);
-  const owner = statSync(place, { throwIfNoEntry: false })?.uid ?? 0;
-  if (process.getuid?.() === 0 && owner !== 0)
+  const owner = statSync(place, { throwIfNoEntry: false })?.uid;
+  if (process.getuid?.() === 0 && owner)
     throw new CommandError(`${place} belongs to user ${owner}: restore as that user, not as root`);
 }
 
