@@ -17,7 +17,7 @@ import { recruit } from "./submissions/applications.ts";
 import { prepareEnquiry } from "./submissions/enquiries.ts";
 import { submit, type FormOptions } from "./submissions/submit.ts";
 import { prepareSurvey } from "./submissions/surveys.ts";
-import { retryAfter, findOutage } from "./unavailable.ts";
+import { isOutage, retryAfter } from "./unavailable.ts";
 import { refuseCrumbs } from "./refuse-crumbs.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 
@@ -109,7 +109,7 @@ export function createApi(options: ApiOptions) {
       return answer;
     }
     logError(error, c.get("requestId"));
-    const problem = findOutage(error)
+    const problem = isOutage(error)
       ? new ProblemError("unavailable", { retryAfter })
       : new ProblemError("server");
     return answerProblem(c, problem);

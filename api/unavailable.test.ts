@@ -5,7 +5,7 @@ import { startApi } from "#test/api.ts";
 import { contact } from "#test/samples.ts";
 import { DatabaseFailure } from "./database/failure.ts";
 import { createLimits } from "./limiting/limits.ts";
-import { findOutage } from "./unavailable.ts";
+import { isOutage } from "./unavailable.ts";
 
 const stored = [calls.createUserMainInfo, calls.addSurveyAppointment, calls.sendRecruit, calls.upload];
 
@@ -53,6 +53,6 @@ test("a database failure during a form answers 503, a bug 500", async () => {
     });
     expect([error.message, response.status]).toEqual([error.message, status]);
     expect(told).toEqual([error]);
-    expect(Boolean(findOutage(error))).toBe(status === 503);
+    expect(isOutage(error)).toBe(status === 503);
   }
 });

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import type { createApi } from "#api/app.ts";
 import { filesPath } from "#api/signing/signed-links.ts";
-import { retryAfter, findOutage } from "#api/unavailable.ts";
+import { isOutage, retryAfter } from "#api/unavailable.ts";
 import { addressIn, basePath, defaultLocale, locales, localeOf, pathBelowBase } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { localeCookie, readChoice } from "#site/i18n/locale-choice.ts";
@@ -195,7 +195,7 @@ export function createApp({
   app.on("ALL", ["/", `${basePath}/*`], refuseMethod);
   app.onError((error, c) => {
     onError(c.req.path, error);
-    const status = findOutage(error) ? 503 : 500;
+    const status = isOutage(error) ? 503 : 500;
     const { html, inline } = fallbackPage(localeOf(pathBelowBase(new URL(c.req.url))), String(status));
     c.header("Content-Security-Policy", contentSecurityPolicy(inline, env));
     c.header("Cache-Control", "no-store");

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as z from "zod/mini";
 import { limitBody } from "#api/limit-body.ts";
 import { isAborted } from "#api/outcome.ts";
-import { retryAfter, findOutage } from "#api/unavailable.ts";
+import { isOutage, retryAfter } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import type { CaptchaType } from "#contract/captcha-types.ts";
@@ -63,7 +63,7 @@ export function captchaResource(
 }
 
 function toCaptchaError(cause: unknown): CaptchaError {
-  return new CaptchaError("9999", { cause, ...(findOutage(cause) && { retryAfter }) });
+  return new CaptchaError("9999", { cause, ...(isOutage(cause) && { retryAfter }) });
 }
 
 function answerError(

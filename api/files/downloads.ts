@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Database } from "#api/database/tables.ts";
 import { checkFileLink } from "#api/signing/signed-links.ts";
 import type { Signer } from "#api/signing/signer.ts";
-import { retryAfter, findOutage } from "#api/unavailable.ts";
+import { isOutage, retryAfter } from "#api/unavailable.ts";
 import type { FileStore } from "./file-store.ts";
 
 const headers = {
@@ -55,7 +55,7 @@ export function filesResource({
     });
   });
   return files.onError((error, c) => {
-    if (!findOutage(error)) throw error;
+    if (!isOutage(error)) throw error;
     const text = "This file is temporarily unavailable. Try again in a few minutes.\n";
     return c.text(text, 503, { ...headers, "Retry-After": String(retryAfter) });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { classifyDatabaseError } from "#api/database/failure.ts";
-import { findOutage } from "#api/unavailable.ts";
+import { isOutage } from "#api/unavailable.ts";
 import { tellOutages, type FileStore } from "./file-store.ts";
 
 const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
@@ -20,11 +20,8 @@ test("a file store that refuses or does not respond never counts as a database e
     for (const use of uses) {
       const error: unknown = await use().catch((thrown: unknown) => thrown);
       expect(classifyDatabaseError(error)).toBeUndefined();
-      expect(findOutage(error)).toMatchObject({
-        part: "files",
-        advice: expect.stringContaining(reason) as string,
-      });
-      expect(error).toMatchObject({ cause });
+      expect(isOutage(error)).toBe(true);
+      expect(error).toMatchObject({ cause, message: expect.stringContaining(reason) as string });
     }
   }
 });

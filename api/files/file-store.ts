@@ -30,18 +30,20 @@ export function openFileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Setting
  * one to the database. Those of `check` are passed on.
  */
 export function tellOutages(store: FileStore): FileStore {
-  function tell(cause: unknown): never {
-    const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
-    const reason = code ?? (name === "Error" ? message : name);
-    const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
-    throw new Unavailable("files", advice, { cause });
-  }
   return {
-    put: (id, file) => store.put(id, file).catch(tell),
-    read: (id) => store.read(id).catch(tell),
-    remove: (id) => store.remove(id).catch(tell),
+    put: (id, file) => store.put(id, file).catch(tellOutage),
+    read: (id) => store.read(id).catch(tellOutage),
+    remove: (id) => store.remove(id).catch(tellOutage),
     check: store.check,
   };
+}
+
+/** @throws Unavailable */
+export function tellOutage(cause: unknown): never {
+  const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
+  const reason = code ?? (name === "Error" ? message : name);
+  const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;
+  throw new Unavailable(advice, { cause });
 }
 
 /**

@@ -28,10 +28,7 @@ export function createDeferredSigner(): Signer & { use: (signer: Signer) => void
   let known: Signer | undefined;
   const signer = () => {
     if (known) return known;
-    throw new Unavailable(
-      "database",
-      "the key of signed links could not be read yet: the database is unavailable",
-    );
+    throw new Unavailable("the key of signed links could not be read yet: the database is unavailable");
   };
   return {
     use: (signer) => (known = signer),

@@ -41,7 +41,7 @@ export function createClamdScan(socket: string, limits = usualLimits): Scan {
       throw new Error(`clamd: ${answer || "no answer"}`);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Unavailable("scanner", `files cannot be scanned, check clamd: ${reason}`, { cause });
+      throw new Unavailable(`files cannot be scanned, check clamd: ${reason}`, { cause });
     }
   };
 }

@@ -1,13 +1,6 @@
-import {
-  inspectDrawing,
-  inspectParts,
-  openParts,
-  readPart,
-  readXml,
-  type PartRules,
-  type Tag,
-} from "./office-file.ts";
+import { inspectParts, openParts, readPart, type PartRule } from "./archive.ts";
 import { checkAddresses, checkName, Refused, type RefusedNames } from "./refusal.ts";
+import { inspectDrawing, readXml, type Tag } from "./xml.ts";
 
 // OpenDocument 1.3, part 3.
 
@@ -24,7 +17,7 @@ const activeElements: RefusedNames = [
 ];
 
 /** What is read, pictures, and others that pass: the type, RDF metadata, fonts, pictures of objects and of the first page. */
-const partRules: PartRules = [
+const partRules: PartRule[] = [
   [
     /^(?:content|styles|meta|settings|META-INF\/(?:manifest|documentsignatures))\.xml$/,
     (bytes) => readXml(bytes, inspectTag),

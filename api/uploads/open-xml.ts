@@ -1,15 +1,8 @@
+import { inspectParts, openParts, readPart, type PartRule } from "./archive.ts";
 import { checkField, nestedField } from "./fields.ts";
-import {
-  inspectDrawing,
-  inspectParts,
-  openParts,
-  readPart,
-  readXml,
-  type PartRules,
-  type Tag,
-} from "./office-file.ts";
 import { checkAddresses, checkName, isLocal, Refused, type RefusedNames } from "./refusal.ts";
 import { openCompoundFile } from "./word-document.ts";
+import { inspectDrawing, readXml, type Tag } from "./xml.ts";
 
 // Office Open XML, ECMA-376. Part names do not depend on the case of letters (part 2, 6.2.2.3).
 
@@ -18,7 +11,7 @@ import { openCompoundFile } from "./word-document.ts";
  * settings, the figures of a chart (opened only to edit it), signatures, and what Word for the web has thrown away. Nothing
  * opens them as programs.
  */
-const partRules: PartRules = [
+const partRules: PartRule[] = [
   [/\.rels$/, (bytes, file) => readXml(bytes, (tag) => inspectRelation(tag, file))],
   [/\.svg$/, inspectDrawing],
   [/^customxml\/[^/]*\.xml$/],

@@ -35,6 +35,9 @@ function shorten(text: string): string {
 
 /** Schemes that a link in a document may have. All others may start a program. */
 const harmlessSchemes = new Set("http https ftp ftps mailto tel callto sms skype whatsapp geo".split(" "));
+/** What begins as `www.example.com:8080`. `a.b:calc` is a scheme. */
+const hostWithPort = /^[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)/;
+const share = /^[\\/]{2}/;
 
 /** @throws Refused for a link (`file.link`) that is not harmless, and for what is opened automatically from elsewhere */
 export function checkAddresses(addresses: readonly string[], code: Refusal["code"]): void {
@@ -46,11 +49,11 @@ export function checkAddresses(addresses: readonly string[], code: Refusal["code
  * Whether a link that readers click is accepted. Not accepted are files, shares (`\\host\x`, `//host/x`), `javascript:` and
  * schemes that start other programs. An address without a scheme is accepted.
  */
-export function isHarmlessLink(text: string): boolean {
+function isHarmlessLink(text: string): boolean {
   const link = normalise(text);
-  if (isShare(link)) return false;
+  if (share.test(link)) return false;
   const scheme = /^([a-z.][\w+.-]*):/.exec(link)?.[1];
-  return scheme === undefined || harmlessSchemes.has(scheme) || isHostWithPort(link);
+  return scheme === undefined || harmlessSchemes.has(scheme) || hostWithPort.test(link);
 }
 
 /**
@@ -59,17 +62,8 @@ export function isHarmlessLink(text: string): boolean {
  */
 export function isLocal(text: string): boolean {
   const address = normalise(text).replace(/^file:\/\/\/(?=[a-z]:)/, "");
-  if (isShare(address)) return false;
+  if (share.test(address)) return false;
   return /^[a-z]:[\\/]/.test(address) || !/^[a-z.][\w+.-]*:/.test(address);
-}
-
-/** Whether it is `www.example.com:8080` or begins so. `a.b:calc` is a scheme. */
-function isHostWithPort(link: string): boolean {
-  return /^[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)/.test(link);
-}
-
-function isShare(address: string): boolean {
-  return /^[\\/]{2}/.test(address);
 }
 
 /** Removes white space and control characters, as programs do, and the NULs and byte-order mark of UTF-16. */

@@ -129,7 +129,7 @@ test("without a folder for arriving files, which is made again, uploads answer 5
   };
   await writeFile(dataDir, "no folder");
   expect(await send()).toBe(503);
-  expect(told).toMatchObject([{ part: "files", cause: { code: "ENOTDIR" } }]);
+  expect(told).toMatchObject([{ name: "Unavailable", cause: { code: "ENOTDIR" } }]);
   await rm(dataDir);
   expect(await send()).toBe(200);
   await rm(dataDir, { recursive: true });

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { tellOutage } from "#api/files/file-store.ts";
 import { fieldProblem } from "#api/problems.ts";
-import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
@@ -51,10 +51,7 @@ export function uploadResource({
   async function upload(request: Request, sender: string): Promise<Uploaded> {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
-    await mkdir(tempFolder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
-      const advice = `${tempFolder} cannot be made: check its disk, its owner and its mode`;
-      throw new Unavailable("files", advice, { cause });
-    });
+    await mkdir(tempFolder, { recursive: true, mode: 0o700 }).catch(tellOutage);
     const { bytes, end } = quota.share(request, sender);
     let isStored = false;
     try {

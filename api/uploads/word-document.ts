@@ -45,8 +45,7 @@ export function openCompoundFile(bytes: Buffer) {
   return {
     entries: file.FullPaths,
     read(name: string): Buffer | undefined {
-      const path = `${file.FullPaths[0]}${name}`.toLowerCase();
-      const entry = file.FileIndex[file.FullPaths.findIndex((each) => each.toLowerCase() === path)];
+      const entry = CFB.find(file, `/${name}`);
       if (!entry) return undefined;
       const content = Buffer.from(entry.content);
       if (content.length < entry.size) throw new Refused("file.damaged");
