@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createLimits, type Limits } from "#api/limiting/limits.ts";
-import { networksOf } from "#api/limiting/networks.ts";
 import type { Visitor } from "#api/visitor.ts";
 import { captchaLifetime, type CaptchaType } from "#contract/captcha-types.ts";
 import type { CaptchaChallenge, CaptchaCheck, CaptchaGet, SolvedCaptcha } from "#contract/captcha.ts";
@@ -13,22 +12,7 @@ import type { CaptchaKind, DrawnCaptcha, DrawOptions } from "./kind.ts";
 import { proofOfWork, createProof } from "./proof-of-work.ts";
 import { CaptchaError } from "./captcha-error.ts";
 import type { CaptchaStore } from "./captcha-store.ts";
-
-/** What a solved captcha proves. */
-interface Verdict {
-  /** Whether the client did the proof of work as well. Without it, limits are tighter. */
-  isProven: boolean;
-  /** Whether that was the hard calculation, which is required beyond the usual limits on forms. */
-  isHard: boolean;
-}
-
-/** The second verification, in the call that stores a form. */
-export interface CaptchaGuard {
-  /** Reads what a verification proves. Undefined if it is unknown, expired, used or for another form. */
-  peek(verification: string, form: SubmissionKind, visitor: Visitor): Promise<Verdict | undefined>;
-  /** Consumes a verification atomically; only one concurrent caller gets true. */
-  spend(verification: string): Promise<boolean>;
-}
+import { createVerifications, hash, hashVisitor, type CaptchaGuard } from "./verification.ts";
 
 /** The captcha's two calls and the second verification. */
 export interface Captcha extends CaptchaGuard {
@@ -60,19 +44,7 @@ interface PendingCaptcha {
   createdAt: number;
 }
 
-/** A correct answer whose form has not come yet. */
-interface SolvedRecord {
-  form: SubmissionKind | undefined;
-  isProven: boolean;
-  isHard: boolean;
-  /** Its visitor, hashed with the verification. */
-  visitor: string;
-}
-
 const kinds: Record<CaptchaType, CaptchaKind> = { blockPuzzle, clickWord, proofOfWork };
-
-/** Milliseconds. */
-const lifetimes = { pending: captchaLifetime, solved: 180_000 };
 
 /**
  * Creates the captchas of a site. `limits` bound their number, and tell which captcha a form needs in order to be stored;
@@ -89,7 +61,7 @@ export function createCaptcha({
   now?: () => Date;
   drawPicture?: DrawPicture;
 }): Captcha {
-  const expiresIn = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const verifications = createVerifications(store, now);
 
   /**
    * Checks the limits, and returns whether a calculation has to be the hard one.
@@ -142,7 +114,8 @@ export function createCaptcha({
         visitor: hashVisitor(visitor, token),
         createdAt: now().getTime(),
       };
-      await store.put(pendingId(token), JSON.stringify(pending), expiresIn(lifetimes.pending));
+      const end = new Date(now().getTime() + captchaLifetime);
+      await store.put(pendingId(token), JSON.stringify(pending), end);
       return {
         ...emptyChallenge,
         ...challenge,
@@ -167,29 +140,14 @@ export function createCaptcha({
       const captchaVerification = encrypt(`${token}---${plaintext}`, pending.secretKey);
       const hasProof =
         hasProofFor(pending, proof?.counter) && pending.visitor === hashVisitor(visitor, token);
-      const solved: SolvedRecord = {
-        form: pending.form,
-        isProven: hasProof,
-        isHard: hasProof && captchaType === "proofOfWork" && pending.isHard,
-        visitor: hashVisitor(visitor, captchaVerification),
-      };
-      await store.put(solvedId(captchaVerification), JSON.stringify(solved), expiresIn(lifetimes.solved));
+      const isHard = hasProof && captchaType === "proofOfWork" && pending.isHard;
+      const solved = { form: pending.form, isProven: hasProof, isHard };
+      await verifications.keep(captchaVerification, visitor, solved);
       return { captchaType, token, result: true, captchaVerification };
     },
 
-    async peek(verification, form, visitor) {
-      const found = await store.read(solvedId(verification));
-      if (!found) return undefined;
-      const solved = JSON.parse(found) as SolvedRecord;
-      if (solved.form && solved.form !== form) return undefined;
-      // Phones change their address on the move: a different visitor is accepted, but not trusted.
-      const isSame = solved.visitor === hashVisitor(visitor, verification);
-      return { isProven: isSame && solved.isProven, isHard: isSame && solved.isHard };
-    },
-
-    async spend(verification) {
-      return (await store.take(solvedId(verification))) !== undefined;
-    },
+    peek: verifications.peek,
+    spend: verifications.spend,
   };
 }
 
@@ -219,14 +177,3 @@ function parseJson(plaintext: string): unknown {
 }
 
 const pendingId = (token: string) => `waiting:${hash(token)}`;
-const solvedId = (verification: string) => `solved:${hash(verification)}`;
-
-/** Recognises a visitor without storing who it is: the hash cannot be computed again without the secret. */
-function hashVisitor({ address, agent }: Visitor, secret: string): string {
-  return hash(JSON.stringify([secret, networksOf(address).address, agent]));
-}
-
-/** Hashes a text with SHA-256, as base64url. */
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "#api/problems.ts";
+import { consume, peek, type Bucket, type Consumption } from "./buckets.ts";
 import { createCounters, type Counter, type CreateCounter } from "./counters.ts";
 import { foldMailbox } from "./mailbox.ts";
 import { networksOf } from "./networks.ts";
@@ -57,22 +57,6 @@ export interface CaptchaStrength {
 }
 
 const scopes = ["address", "network", "all"] as const;
-
-/** A counter's key, and what it may reach. */
-interface Bucket {
-  scope: string;
-  counter: Counter;
-  key: string;
-  points: number;
-}
-
-type Count = Pick<RateLimiterRes, "consumedPoints" | "msBeforeNext">;
-
-/** Whether one more is allowed; otherwise, by which bucket it is refused, and for how many seconds. */
-type Decision = { isAllowed: true } | { isAllowed: false; scope: string; retryAfter: number };
-
-/** `counts` are the new ones, by bucket. `refund` undoes them, for an action that failed after all. */
-type Consumption = Decision & { counts: number[]; refund: () => Promise<void> };
 
 /** Counts what visitors do, and refuses what exceeds the limits. */
 export type Limits = ReturnType<typeof createLimits>;
@@ -131,39 +115,22 @@ export function createLimits({
     }));
   }
 
-  /** Tells whether one more is allowed, and counts nothing. */
-  async function peek(buckets: readonly Bucket[]): Promise<Decision> {
-    const counts = await Promise.all(buckets.map(({ counter, key }) => counter.get(key)));
-    return decide(buckets, counts, 1);
-  }
-
-  /** Counts one if it is allowed; a refused one is not counted. */
-  async function consume(name: string, buckets: readonly Bucket[]): Promise<Consumption> {
-    const refund = async () => {
-      // A count too many expires; an answer that was stored must not fail for it.
-      await Promise.allSettled(buckets.map(({ counter, key }) => counter.reward(key)));
-    };
-    let decision = await peek(buckets);
-    let counts: Count[] = [];
-    if (decision.isAllowed) {
-      counts = await Promise.all(buckets.map(({ counter, key }) => counter.penalty(key)));
-      // Others may have been counted since.
-      decision = decide(buckets, counts);
-      if (!decision.isAllowed) await refund();
-    }
-    if (!decision.isAllowed) onRefusal?.(`${name} by ${decision.scope}`);
-    return { ...decision, counts: counts.map(({ consumedPoints }) => consumedPoints), refund };
+  /** Counts one if it is allowed, and tells of the refusal of another. */
+  async function count(name: string, buckets: readonly Bucket[]): Promise<Consumption> {
+    const consumption = await consume(buckets);
+    if (!consumption.isAllowed) onRefusal?.(`${name} by ${consumption.scope}`);
+    return consumption;
   }
 
   async function consumeOne(name: keyof typeof limits, address: string): Promise<number | undefined> {
-    const consumption = await consume(name, bucketsOf(name, address));
+    const consumption = await count(name, bucketsOf(name, address));
     return consumption.isAllowed ? undefined : consumption.retryAfter;
   }
 
   return {
     /** Counts an upload. @throws ProblemError 429 with the seconds to wait. */
     async consumeUpload(address: string): Promise<void> {
-      throwIfRefused(await consume("upload", bucketsOf("upload", address)));
+      throwIfRefused(await count("upload", bucketsOf("upload", address)));
     },
 
     /**
@@ -174,7 +141,7 @@ export function createLimits({
     async consumeForm(address: string, { isProven, isHard }: CaptchaStrength) {
       const name = isHard ? "hard" : isProven ? "proven" : "unproven";
       const buckets = bucketsOf("form", address, formCeilings[name]);
-      const { counts, refund } = throwIfRefused(await consume(`${name} form`, buckets));
+      const { counts, refund } = throwIfRefused(await count(`${name} form`, buckets));
       return { ofNetwork: counts[1] ?? 0, refund };
     },
 
@@ -202,7 +169,7 @@ export function createLimits({
     async consumeLetter(email: string, ofNetwork: number): Promise<Consumption> {
       const half = Math.ceil(lettersPerDay / 2);
       const mailbox = hash(foldMailbox(email));
-      const consumption = await consume("letter", [
+      const consumption = await count("letter", [
         {
           scope: "mailbox",
           counter: counterOf("mailbox", hour),
@@ -222,24 +189,6 @@ export function createLimits({
       return consumption;
     },
   };
-}
-
-/** Decides by counts, and `more` that are not counted yet. */
-function decide(
-  buckets: readonly Bucket[],
-  counts: readonly (Count | null | undefined)[],
-  more = 0,
-): Decision {
-  const exceeded = buckets.flatMap(({ scope, points, counter }, at) => {
-    const { consumedPoints = 0, msBeforeNext = 0 } = counts[at] ?? {};
-    // Memory may keep a count for a moment after its end.
-    const isExceeded = (msBeforeNext > 0 ? consumedPoints : 0) + more > points;
-    // A clock that was wrong may have put the end far into the future.
-    return isExceeded ? [{ scope, seconds: Math.min(msBeforeNext / 1000, counter.duration) }] : [];
-  });
-  if (!exceeded[0]) return { isAllowed: true };
-  const retryAfter = Math.max(1, ...exceeded.map(({ seconds }) => Math.ceil(seconds)));
-  return { isAllowed: false, scope: exceeded[0].scope, retryAfter };
 }
 
 function throwIfRefused(consumption: Consumption): Consumption {

@@ -7,7 +7,7 @@ import type { Application, Recruitment } from "#contract/application.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { isoDay } from "#shared/days.ts";
 import { deletionDay } from "./retention.ts";
-import { findEarlierApplications } from "./submission-store.ts";
+import { findEarlierApplications } from "./earlier-submissions.ts";
 import { findSubmission, type StoredSubmission } from "./stored-submissions.ts";
 import { submit, type FormOptions, type Prepared } from "./submit.ts";
 import { withdraw } from "./withdraw.ts";

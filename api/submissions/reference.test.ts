@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createReference } from "./submission-store.ts";
+import { createReference } from "./reference.ts";
 
 test("a reference has its kind and two groups of four unambiguous characters", () => {
   for (let count = 0; count < 1000; count += 1) {

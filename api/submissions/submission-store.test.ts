@@ -4,13 +4,8 @@ import type { Letter, Submission } from "#api/letters/letter.ts";
 import { receiptSchema } from "#contract/receipt.ts";
 import { testOnEach } from "#test/databases.ts";
 import { contact, sampleNow as now } from "#test/samples.ts";
-import {
-  deleteSubmissions,
-  findEarlierApplications,
-  findReceipt,
-  IdempotencyConflict,
-  storeSubmission,
-} from "./submission-store.ts";
+import { findEarlierApplications, findReceipt, IdempotencyConflict } from "./earlier-submissions.ts";
+import { deleteSubmissions, storeSubmission } from "./submission-store.ts";
 
 const data = { ...contact, message: "'); DROP TABLE submissions; -- and two tanks, 試験 🚢" };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "hono";
-import type { CaptchaGuard } from "#api/captcha/captcha.ts";
+import type { CaptchaGuard } from "#api/captcha/verification.ts";
 import type { Database } from "#api/database/tables.ts";
 import { isOrdinaryAddress } from "#api/limiting/mailbox.ts";
 import type { WriteLetters } from "#api/letters/write-letters.ts";
@@ -14,7 +14,9 @@ import type { Records } from "#reader/records.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { idempotencyKeyPattern } from "#contract/submission.ts";
 import { typedErrors } from "#shared/typed.ts";
-import { findFiles, findReceipt, IdempotencyConflict, storeSubmission } from "./submission-store.ts";
+import { findReceipt, IdempotencyConflict } from "./earlier-submissions.ts";
+import { findFiles } from "./form-files.ts";
+import { storeSubmission } from "./submission-store.ts";
 
 /** What the calls of forms need. */
 export interface FormOptions {
