@@ -36,7 +36,7 @@ export type Session = ReturnType<typeof createSession>;
  * refused because of too many requests, the device calculates instead, if it can. Responses to superseded requests are
  * ignored.
  *
- * @param solve calculates a proof of work; undefined where it failed
+ * @param solve calculates a proof of work; undefined, or a rejection, where it failed
  */
 export function createSession({
   client,
@@ -47,7 +47,7 @@ export function createSession({
   client: Pick<Client, "captchaGet" | "captchaCheck">;
   form: CaptchaGet["form"];
   locale: CaptchaGet["locale"];
-  solve: (proof: Proof, signal: AbortSignal) => Promise<number | undefined>;
+  solve: (proof: Proof, attempt: AbortController) => Promise<number | undefined>;
 }) {
   let state: SessionState = {
     kind: "blockPuzzle",
@@ -86,7 +86,7 @@ export function createSession({
       const captcha = await client.captchaGet({ captchaType: kind, form, locale, proof: true });
       if (signal.aborted) return;
       counter = captcha.proof
-        ? solve(captcha.proof, signal).catch(() => undefined)
+        ? solve(captcha.proof, attempt).catch(() => undefined)
         : Promise.resolve(undefined);
       expiry = setTimeout(() => void take(kind, { reason: "expired" }), captchaLifetime);
       show({ phase: "ready", captcha, notice });
