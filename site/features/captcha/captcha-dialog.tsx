@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { captchaTypes, type CaptchaType } from "#contract/captcha-types.ts";
+import { captchaTypes } from "#contract/captcha-types.ts";
 import type { CaptchaGet } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { Cross } from "#site/ui/icons.tsx";
+import { Modal } from "#site/ui/modal.tsx";
 import { canCalculate } from "./can-calculate.ts";
 import { NoticeText, useCaptchaWords, PrimaryButton, useEntryFocus } from "./dialog-parts.tsx";
 import { Points } from "./points.tsx";
@@ -24,7 +24,7 @@ export type CaptchaStart = "picture" | "calculation" | "busy";
 
 /**
  * The captcha, in a dialog that is open while it is mounted. `onDone` is called once: with the proof, or with undefined
- * when the visitor has closed the dialog. The native dialog traps focus, closes on Esc and gives focus back.
+ * when the visitor has closed the dialog.
  */
 export function CaptchaDialog({
   form,
@@ -51,7 +51,6 @@ export function CaptchaDialog({
   const Panel = panels[kind];
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
     if (start === "busy") void session.take("proofOfWork", { reason: "busy" });
     else if (start === "calculation" && canCalculate()) void session.take("proofOfWork");
     else void session.take(session.state().kind);
@@ -65,19 +64,15 @@ export function CaptchaDialog({
   }, [phase]);
 
   return (
-    <dialog
+    <Modal
       ref={dialog}
-      aria-labelledby="verification-title"
-      aria-describedby="verification-lead"
+      id="verification"
+      title={words.title}
+      lead={words.lead}
+      closer={<span className="phone:sr-only">{words.close}</span>}
+      className="w-120"
       onClose={() => onDone(verification)}
-      className="m-auto max-h-dvh w-120 max-w-full overflow-y-auto overscroll-contain border border-transparent bg-paper p-8 text-text phone:mb-0 phone:p-5"
     >
-      <h2 id="verification-title" className="pr-24 text-h3 phone:pr-12">
-        {words.title}
-      </h2>
-      <p id="verification-lead" className="mt-1 text-small text-muted">
-        {words.lead}
-      </p>
       <p
         role="status"
         className={`my-2 min-h-6 text-nav font-semibold ${notice ? "text-orange-deep" : "text-petrol"}`}
@@ -97,36 +92,19 @@ export function CaptchaDialog({
         )}
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6 border-t pt-3">
-        {kind === "proofOfWork" ? null : (
-          <TextButton
-            className="min-h-8 py-1 text-nav hover:text-petrol"
-            onClick={() => void session.take(kind)}
-          >
-            {words.again}
-          </TextButton>
-        )}
-        {captchaTypes
-          .filter((other: CaptchaType) => other !== kind && (other !== "proofOfWork" || canCalculate()))
-          .map((other) => (
+        {[kind, ...captchaTypes.filter((other) => other !== kind)]
+          .filter((way) => way !== "proofOfWork" || (way !== kind && canCalculate()))
+          .map((way) => (
             <TextButton
               className="min-h-8 py-1 text-nav hover:text-petrol"
-              key={other}
-              onClick={() => void session.take(other)}
+              key={way}
+              onClick={() => void session.take(way)}
             >
-              {words[ways[other]]}
+              {way === kind ? words.again : words[ways[way]]}
             </TextButton>
           ))}
       </div>
-      {/* Last, so that the dialog opens with its task in focus. */}
-      <button
-        type="button"
-        onClick={() => dialog.current?.close()}
-        className="absolute top-6 right-6 flex tap min-w-11 cursor-pointer justify-center gap-2 px-2 text-nav font-semibold phone:top-3 phone:right-3"
-      >
-        <span className="phone:sr-only">{words.close}</span>
-        <Cross />
-      </button>
-    </dialog>
+    </Modal>
   );
 }
 

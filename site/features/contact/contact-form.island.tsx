@@ -9,14 +9,13 @@ import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useFormWords } from "#site/features/forms/field.tsx";
 import { useFieldText, useFormStore, useText } from "#site/features/forms/form-context.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
-import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { TopicNote, type Topic, useContactWords } from "./topic-note.tsx";
 
 /** Writes to the group: `createUserMainInfo`. */
 export default function ContactForm({ page, desk }: { page: string; desk: Desk }) {
-  const { form, person } = useFormWords();
+  const { person } = useFormWords();
   const contact = useContactWords();
   const { apiBaseUrl } = useSite();
   const store = useFormStore("contact");
@@ -30,12 +29,10 @@ export default function ContactForm({ page, desk }: { page: string; desk: Desk }
       page={page}
       desk={desk}
       schema={contactSchema}
-      computed={{ kind: "contact" }}
       // People who exercise their rights need not solve a picture first.
       calculates={({ topic }) => topic === "data-protection"}
       about={({ topic }) => ({ topic })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
-      privacy={<PrivacyLine text={form.privacy} />}
       isClosed={isEmergency}
       prefill={{ topic: [...topics, "emergency"], message: "text" }}
     >

@@ -4,23 +4,22 @@ import { useField } from "./form-context.ts";
 const boxStyle = "size-5 shrink-0 accent-petrol";
 
 export function ChoiceField<Choice extends string>({
-  name,
   choices,
   words,
   as = "one",
   ...described
 }: Described & {
-  name: string;
   choices: readonly Choice[];
   words: Record<Choice, string>;
   as?: "one" | "list";
 }) {
-  const { id, error, value, set } = useField(name);
+  const { name } = described;
+  const { value, set } = useField(name);
   const chosen = choices.filter((choice) =>
     as === "list" ? [value].flat().includes(choice) : value === choice,
   );
   return (
-    <Field {...described} id={id} error={error} group={as}>
+    <Field {...described} group={as}>
       {() => (
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
           {choices.map((choice) => (

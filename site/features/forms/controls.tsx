@@ -9,20 +9,19 @@ import { useField } from "./form-context.ts";
 export const controlStyle =
   "mt-2 block min-h-14 w-full border border-muted bg-white px-3.5 py-3 text-body aria-invalid:border-2 aria-invalid:border-orange-deep";
 
-/** Props of a control, without those that come from the form's state. */
-type ControlProps<Tag extends "input" | "textarea" | "select"> = Omit<
-  ComponentProps<Tag>,
-  "name" | "id" | "className" | "value" | "onChange"
->;
+/** Props of a field and of its control, without those that come from the form's state. */
+type FieldProps<Tag extends "input" | "textarea" | "select"> = Described &
+  Omit<ComponentProps<Tag>, "name" | "id" | "className" | "value" | "onChange">;
 
-/** A field of text: what its frame and its control show, and how it changes; `rest` is for the control. */
-function useTextField<Props extends Described & { name: string }>(props: Props) {
+/** A field of text: what its frame and its control show, and how it changes. */
+function useTextField<Props extends Described>(props: Props) {
   const { name, label, hint, optional, ...rest } = props;
-  const { id, error, value = "", set } = useField(name);
+  const { error, value = "", set } = useField(name);
   return {
-    frame: { label, hint, optional, id, error },
-    rest,
+    error,
+    frame: { name, label, hint, optional },
     control: {
+      ...rest,
       name,
       value: String(value),
       onChange: ({ target }: { target: { value: string } }) => set(target.value),
@@ -35,13 +34,13 @@ function useTextField<Props extends Described & { name: string }>(props: Props) 
  * A line of text, a date, a time. The browser's own settings order the digits of a date, so the date is written out below in
  * the language of the page.
  */
-export function TextField(props: Described & { name: string } & ControlProps<"input">) {
-  const { frame, rest, control } = useTextField(props);
+export function TextField(props: FieldProps<"input">) {
+  const { frame, control } = useTextField(props);
   const locale = useLocale();
   const isDay = props.type === "date" && !Number.isNaN(Date.parse(control.value));
   return (
     <div>
-      <Field {...frame}>{(aria) => <input type="text" {...aria} {...rest} {...control} />}</Field>
+      <Field {...frame}>{(aria) => <input type="text" {...aria} {...control} />}</Field>
       {isDay ? (
         <p className="mt-1 text-small text-muted">{formatDay(control.value, locale, "full")}</p>
       ) : null}
@@ -50,17 +49,14 @@ export function TextField(props: Described & { name: string } & ControlProps<"in
 }
 
 /** Several lines of text; below a `limit` stands how much is left. */
-export function TextArea({
-  limit,
-  ...props
-}: Described & { name: string; limit?: number } & ControlProps<"textarea">) {
-  const { frame, rest, control } = useTextField(props);
+export function TextArea({ limit, ...props }: { limit?: number } & FieldProps<"textarea">) {
+  const { frame, error, control } = useTextField(props);
   const { length } = control.value.trim();
   return (
     <div>
-      <Field {...frame}>{(aria) => <textarea {...aria} {...rest} {...control} />}</Field>
-      {limit && !(frame.error && length > limit) ? (
-        <div className={frame.error ? "border-l-4 border-orange-deep pl-4" : ""}>
+      <Field {...frame}>{(aria) => <textarea {...aria} {...control} />}</Field>
+      {limit && !(error && length > limit) ? (
+        <div className={error ? "border-l-4 border-orange-deep pl-4" : ""}>
           <CharactersLeft limit={limit} length={length} />
         </div>
       ) : null}
@@ -89,21 +85,19 @@ export function SelectField({
   shown,
   children,
   ...props
-}: Described & {
-  name: string;
+}: FieldProps<"select"> & {
   firstOption?: string;
   /** The option that is shown, where it is not the field's value alone that decides. */
   shown?: string;
-  children: ReactNode;
-} & Omit<ControlProps<"select">, "children">) {
+}) {
   const { form } = useFormWords();
-  const { frame, rest, control } = useTextField(props);
+  const { frame, control } = useTextField(props);
   // Some options come with the script. React selects one only when it renders the select, so it renders with them.
   useHydrated();
   return (
     <Field {...frame}>
       {(aria) => (
-        <select {...aria} {...rest} {...control} value={shown ?? control.value}>
+        <select {...aria} {...control} value={shown ?? control.value}>
           <option value="">{firstOption ?? (props.optional ? form.none : form.choose)}</option>
           {children}
         </select>
@@ -112,16 +106,20 @@ export function SelectField({
   );
 }
 
-/** The options of a list, in words that are kept by the names of its entries; without words, the names. */
+/** The options of a list with their labels; of names alone, in the words that are kept by them, or as they are. */
 export function options<Choice extends string>(
-  choices: readonly Choice[],
+  choices: readonly (Choice | { value: Choice; label: string })[],
   words?: Record<Choice, string>,
 ): ReactNode {
-  return choices.map((choice) => (
-    <option key={choice} value={choice}>
-      {words?.[choice] ?? choice}
-    </option>
-  ));
+  return choices.map((choice) => {
+    const { value, label } =
+      typeof choice === "string" ? { value: choice, label: words?.[choice] ?? choice } : choice;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
 }
 
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -5,16 +5,9 @@ import type { Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
 import type { FieldError } from "#shared/typed.ts";
 import { formWordsIn } from "./field.tsx";
+import type { ShownError } from "./form-context.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export interface ShownError {
-  control: string;
-  /** Stands beside the control. */
-  text: string;
-  /** Stands in the list of errors, with the control's label: “Window 2, Day: Enter a day.” */
-  line: string;
-}
 
 /** Finds the control of each error and words the error, in the order of the controls. Others are left out. */
 export function describeErrors(
@@ -26,7 +19,7 @@ export function describeErrors(
   const controls = controlsOf(form);
   const shown = errors.flatMap((error) => {
     const at = controls.findIndex(
-      ({ name }) => error.field === name || error.field.startsWith(`${name}.`) || isWithin(name, error.field),
+      ({ name }) => isWithin(name, error.field) || error.field.startsWith(`${name}.`),
     );
     const control = controls[at];
     if (!control) return [];
@@ -47,9 +40,15 @@ export function describeErrors(
   return shown.toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether a control belongs to the list of an error: `slots.0.date` to `slots`. */
+/** The control in which a field is changed, unless it is hidden. */
+export function shownControl(form: HTMLFormElement | null, field: string): Control | undefined {
+  const control = form && controlsOf(form).find(({ name }) => isWithin(name, field));
+  return control && control.getClientRects().length > 0 ? control : undefined;
+}
+
+/** Whether a control is that of a field, or of its list: `slots.0.date` of `slots`. */
 function isWithin(name: string, field: string): boolean {
-  return field !== "" && name.startsWith(`${field}.`);
+  return name === field || (field !== "" && name.startsWith(`${field}.`));
 }
 
 function labelOf(element: Element): string {

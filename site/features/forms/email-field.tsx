@@ -14,11 +14,6 @@ export function EmailField({ label }: { label: string }) {
   const email = useFieldText("email").trim();
   const suggested = isTyping ? undefined : suggestEmail(email);
 
-  function accept(meant: string): void {
-    store.set("email", meant);
-    input.current?.focus();
-  }
-
   return (
     <div>
       <TextField
@@ -35,7 +30,14 @@ export function EmailField({ label }: { label: string }) {
         {suggested ? (
           <span>
             {fill(form.emailSuggest, { email: suggested })}{" "}
-            <TextButton onClick={() => accept(suggested)}>{form.emailUse}</TextButton>
+            <TextButton
+              onClick={() => {
+                store.set("email", suggested);
+                input.current?.focus();
+              }}
+            >
+              {form.emailUse}
+            </TextButton>
           </span>
         ) : null}
       </p>
@@ -44,15 +46,9 @@ export function EmailField({ label }: { label: string }) {
 }
 
 const commonDomains = [
-  "gmail.com",
-  "hotmail.com",
-  "outlook.com",
-  "yahoo.com",
-  "icloud.com",
-  "live.com",
-  "163.com",
-  "126.com",
-  "qq.com",
+  ...["gmail", "hotmail", "outlook", "yahoo", "icloud", "live", "163", "126", "qq"].map(
+    (name) => `${name}.com`,
+  ),
   "hotmail.es",
   "yahoo.es",
 ];
@@ -68,15 +64,9 @@ export function suggestEmail(email: string): string | undefined {
 
 /** One letter added, missing, wrong, or two swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
-  const rest = (text: string, from: number) => text.slice(start + from);
-  return (
-    rest(typed, 1) === rest(meant, 0) ||
-    rest(typed, 0) === rest(meant, 1) ||
-    rest(typed, 1) === rest(meant, 1) ||
-    (typed[start] === meant[start + 1] &&
-      typed[start + 1] === meant[start] &&
-      rest(typed, 2) === rest(meant, 2))
-  );
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const [a, b] = [typed.slice(at), meant.slice(at)];
+  const swapped = `${a[1]}${a[0]}${a.slice(2)}`;
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || swapped === b;
 }

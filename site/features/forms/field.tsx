@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { wordsOf } from "#site/i18n/words.ts";
+import { useField } from "./form-context.ts";
 
 export const { useWords: useFormWords, wordsIn: formWordsIn } = wordsOf("forms");
 
 export interface Described {
+  name: string;
   label: string;
   hint?: string | undefined;
   /** Says beside the label that it need not be filled in. */
@@ -24,22 +26,20 @@ interface ControlProps {
  * has the attributes itself.
  */
 export function Field({
-  id,
+  name,
   label,
   hint,
   optional,
-  error,
   group,
   children,
   ...frame
 }: Described & {
-  id: string;
-  error?: string | undefined;
   /** `one`: of its controls, one is chosen. */
   group?: "one" | "list";
   children: (control: ControlProps) => ReactNode;
 } & Pick<ComponentProps<"div">, "onDragOver" | "onDrop">) {
   const { form } = useFormWords();
+  const { id, error } = useField(name);
   const control: ControlProps = {
     id,
     "aria-required": optional || group === "list" ? undefined : true,

@@ -9,21 +9,20 @@ import { useFiles } from "./use-files.ts";
 import { TextButton } from "#site/ui/text-button.tsx";
 
 /** Files that go with a form. They stay with it through every failure, and stored ones through a reload. */
-export function FileField({ name, kind, ...described }: Described & { name: string; kind: UploadKind }) {
+export function FileField({ kind, ...described }: Described & { kind: UploadKind }) {
   const { upload: words } = useFormWords();
   const locale = useLocale();
-  const { id, error, files, progress, hasRoom, problemOf, canRetry, add, retry, remove } = useFiles(
+  const { name, optional = false } = described;
+  const { id, files, progress, hasRoom, problemOf, canRetry, add, retry, remove } = useFiles(
     name,
     kind,
-    Boolean(described.optional),
+    optional,
   );
   const { types, count } = uploadKinds[kind];
 
   return (
     <Field
       {...described}
-      id={id}
-      error={error}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -80,7 +79,7 @@ export function FileField({ name, kind, ...described }: Described & { name: stri
               type="file"
               name={name}
               multiple={count > 1}
-              required={!described.optional}
+              required={!optional}
               accept={types
                 .flatMap(endingsOf)
                 .map((ending) => `.${ending}`)

@@ -1,7 +1,14 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
-import type { ShownError } from "./describe-errors.ts";
 import { createFormStore, type FormStore, type Reader } from "./form-store.ts";
 import type { Value, Values } from "./files.ts";
+
+export interface ShownError {
+  control: string;
+  /** Stands beside the control. */
+  text: string;
+  /** Stands in the list of errors, with the control's label: “Window 2, Day: Enter a day.” */
+  line: string;
+}
 
 interface FormState {
   store: FormStore;
@@ -31,13 +38,9 @@ export function useFieldText(name: string): string {
   return useText(useFormState().store, name);
 }
 
-function useValue(store: FormStore, name: string): Value | undefined {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.values()[name],
-    // What the server has rendered.
-    () => store.initial[name],
-  );
+function useValue({ subscribe, values, initial }: FormStore, name: string): Value | undefined {
+  const rendered = () => initial[name];
+  return useSyncExternalStore(subscribe, () => values()[name], rendered);
 }
 
 /** A field of the form. `reader` reads it where its schema alone cannot. */

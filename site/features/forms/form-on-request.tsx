@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useHash, useHydrated } from "#site/ui/browser-state.ts";
 
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
   anchor,
-  queries,
+  queries = [],
   openLabel,
   mail,
   mailSubject,
@@ -20,13 +21,10 @@ export function FormOnRequest({
   buttonLook: string;
   children: ReactNode;
 }) {
-  const isLinked = useSyncExternalStore(
-    followHash,
-    () =>
-      location.hash === `#${anchor}` ||
-      queries?.some((name) => new URLSearchParams(location.search).has(name)) === true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
+  const isNamed = useHash() === `#${anchor}`;
+  const isLinked =
+    isNamed || (isHydrated && queries.some((name) => new URLSearchParams(location.search).has(name)));
   const [opened, setOpened] = useState<"link" | "button">();
   // It stays open when the address changes: the visitor may be typing.
   if (isLinked && !opened) setOpened("link");
@@ -52,11 +50,6 @@ export function FormOnRequest({
       </a>
     </p>
   );
-}
-
-function followHash(onChange: () => void): () => void {
-  addEventListener("hashchange", onChange);
-  return () => removeEventListener("hashchange", onChange);
 }
 
 function focusOnce(element: HTMLElement | null): void {

@@ -4,7 +4,7 @@ import { formatNumber, readNumber } from "#shared/numbers.ts";
 import { readNumberText } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import { TextField } from "./controls.tsx";
+import { FieldRow, TextField } from "./controls.tsx";
 import { useFormWords } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
@@ -55,5 +55,26 @@ export function NumberField({
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** The sides and the weight of a piece. */
+export function PieceFields({
+  nameOf,
+}: {
+  nameOf: (side: "Length" | "Width" | "Height" | "Weight") => string;
+}) {
+  const { cargo } = useFormWords();
+  return (
+    <>
+      <FieldRow>
+        <NumberField name={nameOf("Length")} label={cargo.pieceLength} />
+        <NumberField name={nameOf("Width")} label={cargo.pieceWidth} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField name={nameOf("Height")} label={cargo.pieceHeight} />
+        <NumberField name={nameOf("Weight")} label={cargo.pieceWeight} />
+      </FieldRow>
+    </>
   );
 }

@@ -2,138 +2,84 @@ import { Fragment, useState, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import type { FieldError } from "#shared/typed.ts";
-import type { SubmissionKind } from "#shared/submission-kinds.ts";
-import type { Receipt } from "#contract/receipt.ts";
 import type { Desk } from "#reader/desks.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { useSite } from "#site/load/site-data.ts";
-import { controlsOf } from "./describe-errors.ts";
-import type { ReceiptNote } from "./draft.ts";
+import { shownControl } from "./describe-errors.ts";
 import { useFormWords } from "./field.tsx";
-import { FormContext } from "./form-context.ts";
-import { fileNames, isFiles } from "./files.ts";
-import { DraftNotice, ErrorSummary, FormOutcome } from "./form-parts.tsx";
+import { FormContext, useFormStore } from "./form-context.ts";
+import { fileNames, isFiles, type Values } from "./files.ts";
+import type { Rules } from "./form-input.ts";
+import { DraftNotice, ErrorSummary, FormOutcome, PrivacyLine } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import { Review } from "./review.tsx";
 import { useForm, type Prefill } from "./use-form.ts";
-import { useSubmission } from "./use-submission.tsx";
+import { useSubmission, type Sending, type Valid } from "./use-submission.tsx";
 
 /**
  * A form that is checked, reviewed, verified and sent, whatever its fields (`children`). It keeps what is typed through
  * every failure and ends on the page with the reference.
  */
 export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
-  store,
-  kind,
-  page,
-  desk,
+  store: given,
   schema,
   computed,
   checkMore,
-  about,
   names,
-  calculates,
-  send,
   privacy,
+  desk,
   isClosed,
   prefill,
   children,
-}: {
-  store: FormStore;
-  kind: SubmissionKind;
-  page: string;
-  schema: S;
-  /** Values that the visitor does not type, beside the language. */
-  computed?: Record<string, string | undefined>;
-  /** Rules beyond the schema; what is typed may not have passed it. */
-  checkMore?: (input: Partial<z.output<S>>) => FieldError[];
-  /** The subject, for the page with the reference: one of the answers. */
-  about?: (input: z.output<S>) => ReceiptNote["about"];
-  /** Names behind ids in the answers, other than those of files. */
-  names?: Names;
-  /** Whether the device calculates in place of a picture, if it can. */
-  calculates?: (input: z.output<S>) => boolean;
-  send: (
-    input: z.output<S> & { captchaVerification: string },
-    key: { idempotencyKey: string },
-  ) => Promise<Receipt>;
-  privacy: ReactNode;
-  /** Who takes the form, if not the mailbox of the group. */
-  desk?: Desk;
-  /** There is a better way than this form: it offers no sending. */
-  isClosed?: boolean;
-  prefill?: Prefill;
-  children: ReactNode;
-}) {
+  ...sending
+}: Sending<S> &
+  Omit<Rules<S>, "computed"> & {
+    /** For a form that looks at its own values. */
+    store?: FormStore;
+    /** Values that the visitor does not type, beside the kind and the language. */
+    computed?: Rules<S>["computed"];
+    /** Names behind ids in the answers, other than those of files. */
+    names?: Names;
+    /** What the data is for, if not what it usually is. */
+    privacy?: ReactNode;
+    /** Who takes the form, if not the mailbox of the group. */
+    desk?: Desk;
+    /** There is a better way than this form: it offers no sending. */
+    isClosed?: boolean;
+    prefill?: Prefill;
+    children: ReactNode;
+  }) {
   const { form: words } = useFormWords();
   const site = useSite();
   const { email, phone } = desk ?? site;
   const locale = useLocale();
-  const rules = { schema, computed: { ...computed, locale }, checkMore };
+  const { kind } = sending;
+  const own = useFormStore(kind);
+  const store = given ?? own;
+  const rules = { schema, computed: { kind, ...computed, locale }, checkMore };
+  /** The list of answers, once the form has been found valid, with who answers and by when, as the form shows it. */
+  const [review, setReview] = useState<Valid<S> & { answerTime: string }>();
   const { ref, errors, attempt, clearing, clear, showErrors, onSubmit } = useForm({
     store,
     rules,
     prefill,
-    onValid(input, key) {
+    onValid(data, idempotencyKey) {
       const answerTime = ref.current?.querySelector("[data-answer-time]")?.textContent ?? "";
-      setReview({ input, key, names: { ...names, ...fileNames(store.values()) }, answerTime });
+      setReview({ data, idempotencyKey, names: { ...names, ...fileNames(store.values()) }, answerTime });
     },
   });
-  const { submit, failure, isSending, dialog } = useSubmission({
-    kind,
-    store,
-    onFieldErrors(wrong) {
-      setReview(undefined);
-      return showErrors(wrong);
-    },
-  });
-
-  /** The list of answers, once the form has been found valid. */
-  const [review, setReview] = useState<{
-    input: z.output<S>;
-    key: string;
-    names: Names;
-    answerTime: string;
-  }>();
-
-  /** The control in which an answer can be changed. */
-  function controlOf(field: string): HTMLElement | undefined {
-    const controls = ref.current ? controlsOf(ref.current) : [];
-    const control = controls.find(({ name }) => name === field || name.startsWith(`${field}.`));
-    return control && control.getClientRects().length > 0 ? control : undefined;
-  }
-
-  function closeReview(field?: string): void {
+  const { submit, failure, isSending, dialog } = useSubmission(sending, store, (wrong) => {
     setReview(undefined);
-    if (field) controlOf(field)?.focus();
-  }
-
-  function submitInput(input: z.output<S>, key: string): void {
-    void submit(
-      { kind, email: input.email, about: about?.(input), from: page },
-      { data: input, names: review?.names ?? {} },
-      calculates?.(input) ? "calculation" : "picture",
-      (captchaVerification) => send({ ...input, captchaVerification }, { idempotencyKey: key }),
-    );
-  }
-
-  /** What was typed, line by line, to be pasted elsewhere. */
-  function draftText(): string {
-    const lines = Object.entries(store.values()).map(([field, value]): [string, string] => [
-      field,
-      (isFiles(value) ? value.map(({ name }) => name) : [value].flat()).join(", "),
-    ]);
-    return lines.flatMap(([field, text]) => (text ? `${field}: ${text}` : [])).join("\n");
-  }
+    return showErrors(wrong);
+  });
 
   /** In the review while it is open, else below the form. */
   const outcome = (
     <FormOutcome
       failure={failure}
-      copiedText={draftText}
+      copiedText={() => draftText(store.values())}
       onRetry={() => {
-        if (review) submitInput(review.input, review.key);
+        if (review) void submit(review);
         else ref.current?.requestSubmit();
       }}
     />
@@ -169,7 +115,9 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
           <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
         </label>
       </p>
-      <p className={isClosed ? "hidden" : "text-small text-muted"}>{privacy}</p>
+      <p className={isClosed ? "hidden" : "text-small text-muted"}>
+        {privacy ?? <PrivacyLine text={words.privacy} />}
+      </p>
       <div className={isClosed ? "hidden" : ""}>
         <button
           type="submit"
@@ -182,13 +130,14 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       </div>
       {review ? (
         <Review
-          data={review.input}
-          names={review.names}
-          answerTime={review.answerTime}
-          canChange={(field) => Boolean(controlOf(field))}
+          {...review}
+          controlOf={(field) => shownControl(ref.current, field)}
           isSending={isSending}
-          onSend={() => submitInput(review.input, review.key)}
-          onClose={closeReview}
+          onSend={() => void submit(review)}
+          onClose={(control) => {
+            setReview(undefined);
+            control?.focus();
+          }}
         >
           {outcome}
         </Review>
@@ -196,4 +145,13 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       {dialog}
     </form>
   );
+}
+
+/** What was typed, line by line, to be pasted elsewhere. */
+function draftText(values: Values): string {
+  const lines = Object.entries(values).flatMap(([field, value]) => {
+    const text = (isFiles(value) ? value.map(({ name }) => name) : [value].flat()).join(", ");
+    return text ? `${field}: ${text}` : [];
+  });
+  return lines.join("\n");
 }

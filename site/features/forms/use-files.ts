@@ -30,7 +30,7 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
   const last = useRef(Promise.resolve());
   /** The part of each file that was sent, from 0 to 1. */
   const [progress, setProgress] = useState<Record<number, number>>({});
-  const { id, error, value } = useField(name, (values) =>
+  const { id, value } = useField(name, (values) =>
     readFiles(filesOf(values[name]), { count, isOptional }, problemOf),
   );
 
@@ -108,7 +108,6 @@ export function useFiles(name: string, kind: UploadKind, isOptional: boolean) {
 
   return {
     id,
-    error,
     files: filesOf(value),
     progress,
     hasRoom: count === 1 || filesOf(value).filter(({ problem }) => !problem).length < count,

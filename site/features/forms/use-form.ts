@@ -3,8 +3,9 @@ import type * as z from "zod/mini";
 import type { FieldError } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { readTyped, TypedContext, type Typed } from "#site/islands/typed.ts";
-import { controlsOf, describeErrors, type ShownError } from "./describe-errors.ts";
+import { controlsOf, describeErrors } from "./describe-errors.ts";
 import type { Values } from "./files.ts";
+import type { ShownError } from "./form-context.ts";
 import { checkInput, type Rules } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
 

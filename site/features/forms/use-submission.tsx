@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import type * as z from "zod/mini";
 import { ApiError } from "#contract/client.ts";
 import { addressIn } from "#shared/locales.ts";
 import type { FieldError } from "#shared/typed.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
-import type { CaptchaDialog, CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
+import type { CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
 import { useLocale } from "#site/i18n/address.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { keepAnswers, showReceipt, type ReceiptNote, type SentAnswers } from "./draft.ts";
@@ -20,34 +21,44 @@ export interface Failure {
 /** The code of the captcha could not be loaded. */
 class CodeMissing extends Error {}
 
-/** What the page after a submission shows beside the API's receipt. */
-type About = Pick<ReceiptNote, "kind" | "email" | "about" | "from">;
+/** How a form is sent. */
+export interface Sending<S extends z.ZodMiniType<{ email: string }>> {
+  kind: SubmissionKind;
+  page: string;
+  /** The subject, for the page with the reference: one of the answers. */
+  about?: (input: z.output<S>) => ReceiptNote["about"];
+  /** Whether the device calculates in place of a picture, if it can. */
+  calculates?: (input: z.output<S>) => boolean;
+  send: (
+    input: z.output<S> & { captchaVerification: string },
+    key: { idempotencyKey: string },
+  ) => Promise<Receipt>;
+}
+
+/** A form that has been found valid. */
+export interface Valid<S extends z.ZodMiniType<object>> extends SentAnswers {
+  data: z.output<S>;
+  idempotencyKey: string;
+}
 
 /**
  * Verifies and sends a form once, however often its button is pressed, and goes to the page with the reference. A failure
  * leaves the form as it is; another attempt uses the same key, so nothing is stored twice, and the same proof of a captcha
  * while that is valid.
+ *
+ * @param onFieldErrors shows the errors of fields; returns false when the form has none of these fields
  */
-export function useSubmission({
-  kind,
-  store,
-  onFieldErrors,
-}: {
-  kind: SubmissionKind;
-  store: FormStore;
-  /** Shows the errors of fields; returns false when the form has none of these fields. */
-  onFieldErrors: (errors: FieldError[]) => boolean;
-}) {
+export function useSubmission<S extends z.ZodMiniType<{ email: string }>>(
+  { kind, page, about, calculates, send }: Sending<S>,
+  store: FormStore,
+  onFieldErrors: (errors: FieldError[]) => boolean,
+) {
   const locale = useLocale();
   const [failure, setFailure] = useState<Failure>();
   const [isSending, setIsSending] = useState(false);
   const locked = useRef(false);
   const proof = useRef<string>(undefined);
-  const [captcha, setCaptcha] = useState<{
-    Dialog: typeof CaptchaDialog;
-    onDone: (proof: string | undefined) => void;
-    start: CaptchaStart;
-  }>();
+  const [dialog, setDialog] = useState<ReactNode>();
 
   /**
    * Opens the captcha's dialog, and resolves with its proof, or with undefined when the visitor closed it; for `busy` also
@@ -56,36 +67,38 @@ export function useSubmission({
   async function verify(start: CaptchaStart): Promise<string | undefined> {
     if (start === "busy" && !canCalculate()) return undefined;
     // Loaded only now: most visitors only read.
-    const { CaptchaDialog: Dialog } = await withWords(
-      import("#site/features/captcha/captcha-dialog.tsx"),
-    ).catch((cause: unknown) => {
-      throw new CodeMissing("The captcha's code could not be loaded", { cause });
-    });
-    const proof = await new Promise<string | undefined>((onDone) => setCaptcha({ Dialog, onDone, start }));
-    setCaptcha(undefined);
+    const { CaptchaDialog } = await withWords(import("#site/features/captcha/captcha-dialog.tsx")).catch(
+      (cause: unknown) => {
+        throw new CodeMissing("The captcha's code could not be loaded", { cause });
+      },
+    );
+    const proof = await new Promise<string | undefined>((onDone) =>
+      setDialog(<CaptchaDialog form={kind} start={start} onDone={onDone} />),
+    );
+    setDialog(undefined);
     return proof;
   }
 
-  async function submit(
-    about: About,
-    answers: SentAnswers,
-    start: CaptchaStart,
-    send: (captchaVerification: string) => Promise<Receipt>,
-  ): Promise<void> {
+  async function submit({ data, names, idempotencyKey }: Valid<S>): Promise<void> {
     if (locked.current) return;
     locked.current = true;
     setFailure(undefined);
     setIsSending(true);
+    const start = calculates?.(data) ? "calculation" : "picture";
     const kept = proof.current;
     try {
       proof.current ??= await verify(start);
-      const receipt = proof.current && (await send(proof.current).catch(retry));
-      if (receipt) return leave({ ...about, ...receipt }, answers);
+      const receipt = proof.current && (await sendWith(proof.current).catch(retry));
+      if (receipt) return leave(receipt);
     } catch (error) {
       showFailure(error);
     }
     locked.current = false;
     setIsSending(false);
+
+    function sendWith(captchaVerification: string): Promise<Receipt> {
+      return send({ ...data, captchaVerification }, { idempotencyKey });
+    }
 
     /** The kept proof may be too old by now; and after too many forms, the API accepts one more for a proof of work. */
     async function retry(error: unknown): Promise<Receipt> {
@@ -93,16 +106,17 @@ export function useSubmission({
       const another = (isBusy || (kept && isRefusedProof(error))) && (await verify(isBusy ? "busy" : start));
       if (!another) throw error;
       proof.current = another;
-      return send(another);
+      return sendWith(another);
     }
-  }
 
-  /** Goes to the receipt. Whoever steps back finds an empty form. */
-  function leave(receipt: ReceiptNote, answers: SentAnswers): void {
-    keepAnswers(answers);
-    store.clear();
-    window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-    showReceipt(addressIn(locale, "/submitSuccess"), receipt);
+    /** Goes to the receipt. Whoever steps back finds an empty form. */
+    function leave(receipt: Receipt): void {
+      keepAnswers({ data, names });
+      store.clear();
+      window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+      const note = { kind, email: data.email, about: about?.(data), from: page, ...receipt };
+      showReceipt(addressIn(locale, "/submitSuccess"), note);
+    }
   }
 
   /** Shows what went wrong, beside the fields that caused it. */
@@ -114,12 +128,7 @@ export function useSubmission({
     } else if (errors.length === 0 || !onFieldErrors(errors)) setFailure(failureOf(error));
   }
 
-  return {
-    submit,
-    failure,
-    isSending,
-    dialog: captcha ? <captcha.Dialog form={kind} start={captcha.start} onDone={captcha.onDone} /> : null,
-  };
+  return { submit, failure, isSending, dialog };
 }
 
 function errorsIn(error: unknown): FieldError[] {

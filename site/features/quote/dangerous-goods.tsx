@@ -49,11 +49,7 @@ export function DangerousGoods() {
       </div>
       <FieldRow>
         <SelectField name="hazardClass" label={cargo.hazardClass} optional>
-          {hazardClasses.map((each) => (
-            <option key={each} value={each}>
-              {each} – {goods.classes[each]}
-            </option>
-          ))}
+          {options(hazardClasses.map((value) => ({ value, label: `${value} – ${goods.classes[value]}` })))}
         </SelectField>
         <SelectField name="packingGroup" label={cargo.packingGroup} optional>
           {options(packingGroups)}

@@ -24,7 +24,7 @@ export function PlaceField({
   const quote = useQuoteWords();
   const locale = useLocale();
   const { store } = useFormState();
-  const { id, error, value = "", set } = useField(name);
+  const { value = "", set } = useField(name);
   const [ports, setPorts] = useState<Port[]>([]);
 
   async function load(): Promise<void> {
@@ -34,7 +34,7 @@ export function PlaceField({
   }
 
   return (
-    <Field id={id} label={label} error={error}>
+    <Field name={name} label={label}>
       {(aria) => (
         <SuggestedInput
           {...aria}

@@ -19,13 +19,15 @@ import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
-import { useFieldText, useFormStore } from "#site/features/forms/form-context.ts";
-import { NumberField } from "#site/features/forms/number-field.tsx";
+import { useFieldText } from "#site/features/forms/form-context.ts";
+import { NumberField, PieceFields } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
-import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
-import { lazyPart } from "#site/parts/lazy-part.tsx";
+import { LoadFailure } from "#site/parts/load-failure.tsx";
+import { MailText } from "#site/parts/mail-text.tsx";
+import { withWords } from "#site/i18n/wanted-words.ts";
+import { useLoading } from "#site/ui/use-loaded.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
@@ -37,32 +39,27 @@ import { quotePrefill } from "./prefill.ts";
 /** Checks against the table of dangerous goods, once it is loaded with their fields. The API checks in any case. */
 let goodsErrors: typeof dangerousGoodsErrors = () => [];
 
-const DangerousGoods = lazyPart(async () => {
-  const part = await import("./dangerous-goods.tsx");
-  goodsErrors = part.dangerousGoodsErrors;
-  return part.DangerousGoods;
-});
+async function loadGoods() {
+  const code = await withWords(import("./dangerous-goods.tsx"));
+  goodsErrors = code.dangerousGoodsErrors;
+  return code;
+}
 
 /** Asks for a price. Dangerous goods and large pieces bring their own fields along. */
 export default function QuoteForm({ page, desk }: { page: string; desk: Desk }) {
-  const { form } = useFormWords();
   const { apiBaseUrl } = useSite();
-  const store = useFormStore("quote");
   return (
     <SubmissionForm
-      store={store}
       kind="quote"
       page={page}
       desk={desk}
       schema={quoteSchema}
-      computed={{ kind: "quote" }}
       about={({ service }) => ({ service })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       checkMore={(input) => [
         ...goodsErrors(input),
         ...(input.readyDate ? readyDateErrors(input.readyDate, new Date(), ownZone()) : []),
       ]}
-      privacy={<PrivacyLine text={form.privacy} />}
       prefill={quotePrefill}
     >
       <Cargo />
@@ -80,11 +77,7 @@ function Cargo() {
   return (
     <FieldGroup title={quote.groups.cargo}>
       <SelectField name="service" label={quote.service}>
-        {serviceIds.map((service) => (
-          <option key={service} value={service}>
-            {pages[`/services/${service}`]}
-          </option>
-        ))}
+        {options(serviceIds.map((value) => ({ value, label: pages[`/services/${value}`] })))}
       </SelectField>
       <TextField name="cargo" label={quote.cargo} hint={quote.cargoHint} />
       <ChoiceField
@@ -109,8 +102,20 @@ function Cargo() {
   );
 }
 
+/** Their code is heavy. If loading it fails, the rest of the form stays. */
+function DangerousGoods() {
+  const { part } = useMessages();
+  const { value: code, hasFailed, retry } = useLoading("goods", loadGoods);
+  if (code) return <code.DangerousGoods />;
+  if (!hasFailed) return <p role="status">{part.loading}</p>;
+  return (
+    <LoadFailure onRetry={retry}>
+      <MailText text={part.failed} />
+    </LoadFailure>
+  );
+}
+
 function LargestPiece() {
-  const { cargo } = useFormWords();
   const quote = useQuoteWords();
   const isHeavy = useFieldText("isHeavy") !== "";
   return (
@@ -118,14 +123,7 @@ function LargestPiece() {
       <FlagField name="isHeavy" label={quote.isHeavy} />
       {isHeavy ? (
         <FieldGroup title={quote.groups.heavy}>
-          <FieldRow>
-            <NumberField name="pieceLength" label={cargo.pieceLength} />
-            <NumberField name="pieceWidth" label={cargo.pieceWidth} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField name="pieceHeight" label={cargo.pieceHeight} />
-            <NumberField name="pieceWeight" label={cargo.pieceWeight} />
-          </FieldRow>
+          <PieceFields nameOf={(side) => `piece${side}`} />
         </FieldGroup>
       ) : null}
     </>

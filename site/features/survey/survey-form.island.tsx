@@ -19,9 +19,8 @@ import { useFormWords } from "#site/features/forms/field.tsx";
 import { FileField } from "#site/features/forms/file-field.tsx";
 import { useFieldText, useFormState, useFormStore } from "#site/features/forms/form-context.ts";
 import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
-import { NumberField } from "#site/features/forms/number-field.tsx";
+import { NumberField, PieceFields } from "#site/features/forms/number-field.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
-import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
@@ -42,7 +41,6 @@ export default function SurveyRequest({ page, mail }: { page: string; mail: stri
 
 /** Asks for a survey at an office of the group or at an address, or books a slot at one of its depots. */
 function SurveyForm({ page }: { page: string }) {
-  const { form } = useFormWords();
   const survey = useSurveyWords();
   const { apiBaseUrl } = useSite();
   const store = useFormStore("survey");
@@ -58,7 +56,6 @@ function SurveyForm({ page }: { page: string }) {
       names={office ? { [office.id]: office.name } : {}}
       about={({ purpose }) => ({ purpose })}
       send={browserClient(apiBaseUrl).addSurveyAppointment}
-      privacy={<PrivacyLine text={form.privacy} />}
       prefill={{ purpose: surveyPurposes }}
     >
       <FieldGroup title={survey.groups.what}>
@@ -107,7 +104,7 @@ function Visit() {
 const mostPieces = 5;
 
 function Pieces() {
-  const { cargo, form } = useFormWords();
+  const { form } = useFormWords();
   const survey = useSurveyWords();
   const { store } = useFormState();
   // A value of the form that is never sent, so that a draft brings all pieces back.
@@ -117,14 +114,7 @@ function Pieces() {
     <>
       {Array.from({ length: count }, (_, at) => (
         <FieldGroup key={`piece ${at + 1}`} title={fill(survey.piece, { number: at + 1 })}>
-          <FieldRow>
-            <NumberField name={`pieces.${at}.length`} label={cargo.pieceLength} />
-            <NumberField name={`pieces.${at}.width`} label={cargo.pieceWidth} />
-          </FieldRow>
-          <FieldRow>
-            <NumberField name={`pieces.${at}.height`} label={cargo.pieceHeight} />
-            <NumberField name={`pieces.${at}.weight`} label={cargo.pieceWeight} />
-          </FieldRow>
+          <PieceFields nameOf={(side) => `pieces.${at}.${side.toLowerCase()}`} />
           <FlagField name={`pieces.${at}.centreOfGravityKnown`} label={survey.centreOfGravityKnown} />
         </FieldGroup>
       ))}
@@ -183,11 +173,7 @@ function Asker() {
       <PhoneField label={person.phone} hint={person.phoneHint} countryFrom="country" isGuess />
       <FieldRow>
         <SelectField name="language" label={survey.language} optional>
-          {surveyLanguages.map((code) => (
-            <option key={code} value={code}>
-              {languageName(code, locale)}
-            </option>
-          ))}
+          {options(surveyLanguages.map((value) => ({ value, label: languageName(value, locale) })))}
         </SelectField>
         <TextField name="orderReference" label={survey.orderReference} optional />
       </FieldRow>

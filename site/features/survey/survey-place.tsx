@@ -1,6 +1,6 @@
 import { countryName, compareIn } from "#shared/formats.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
-import { SelectField, TextField } from "#site/features/forms/controls.tsx";
+import { options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { useLocale } from "#site/i18n/address.ts";
 import { type SurveyPlace, useSurveyWords } from "./use-survey-place.ts";
@@ -24,21 +24,15 @@ export function SurveyPlaceFields({ query, offices, office, zones, timeZone }: S
           shown={office?.id ?? ""}
           firstOption={survey.siteElsewhere}
         >
-          {offices.map(({ id, name, city }) => (
-            <option key={id} value={id}>
-              {`${city[locale]}: ${name[locale]}`}
-            </option>
-          ))}
+          {options(
+            offices.map(({ id, name, city }) => ({ value: id, label: `${city[locale]}: ${name[locale]}` })),
+          )}
         </SelectField>
       ) : null}
       {office ? null : <TextField name="address" label={survey.address} autoComplete="off" />}
       {!office && zones.length > 1 ? (
         <SelectField name="timeZone" label={survey.timeZone} shown={timeZone ?? ""}>
-          {zones.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          {options(zones.map(({ id, label }) => ({ value: id, label })))}
         </SelectField>
       ) : null}
     </>
@@ -50,16 +44,15 @@ export function SurveyDepotField({ offices, office }: SurveyPlace) {
   const locale = useLocale();
   const compare = compareIn(locale);
   const choices = offices
-    .map(({ id, city, country }) => ({ id, label: `${countryName(country, locale)}: ${city[locale]}` }))
+    .map(({ id, city, country }) => ({
+      value: id,
+      label: `${countryName(country, locale)}: ${city[locale]}`,
+    }))
     .toSorted((a, b) => compare(a.label, b.label));
   return (
     <div>
       <SelectField name="site" label={survey.depot} shown={office?.id ?? ""}>
-        {choices.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        {options(choices)}
       </SelectField>
       <AnswerTimeNote kind="survey" site={office} />
     </div>
