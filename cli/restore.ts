@@ -8,7 +8,7 @@ import { fileStoreSettings, type Env } from "#server/env.ts";
 import { checksum, checksumFile, copyToDisk, refusePostgres } from "./backup.ts";
 import { CommandError, createProgram, runProgram } from "./program.ts";
 import { readSettings } from "./settings.ts";
-import { eraseAgain } from "./submissions/erase.ts";
+import { eraseAgain } from "./submissions/erase-again.ts";
 
 /**
  * Restores a backup into DATA_DIR, and erases again what was erased since (`erased` is a further list of that), in a folder

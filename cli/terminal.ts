@@ -61,3 +61,11 @@ export function countNoun(count: number, noun: string): string {
 export function formatMinute(time: string): string {
   return time.slice(0, 16).replace("T", " ");
 }
+
+/** Prints labels and values in two columns; further lines of a value are aligned below its first. */
+export function printPairs({ stdout }: Terminal, pairs: [label: string, value: string][]): void {
+  const clean = pairs.map((pair) => pair.map(sanitize));
+  const indent = Math.max(...clean.map(([label = ""]) => label.length)) + 2;
+  for (const [label = "", value = ""] of clean)
+    stdout.write(`${label.padEnd(indent)}${value.replaceAll("\n", `\n${" ".repeat(indent)}`)}\n`);
+}

@@ -74,7 +74,7 @@ test("only these parts open connections, none to an address that a visitor can c
     "api/letters/sender.ts": "SMTP_URL",
     "api/uploads/clamd.ts": "CLAMD_SOCKET",
     "api/files/s3-store.ts": "S3_ENDPOINT",
-    "api/database/open.ts": "DATABASE_URL",
+    "api/database/pool.ts": "DATABASE_URL",
     "contract/client.ts": "API_BASE_URL",
     "server/pages/small-pages.ts": "in the browser, to its own origin",
   };

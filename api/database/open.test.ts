@@ -7,7 +7,8 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "#test/folders.ts";
 import { migrations } from "./migrations.ts";
-import { accessDatabase, commandLimits, openDatabase } from "./open.ts";
+import { accessDatabase, openDatabase } from "./open.ts";
+import { commandLimits } from "./pool.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const row: Tables["submissions"] = {

@@ -3,7 +3,8 @@ import type { Database } from "#api/database/tables.ts";
 import { testOnEach } from "#test/databases.ts";
 import type { Letter } from "./letter.ts";
 import { startOutbox } from "./outbox.ts";
-import { RecipientsRefused, type OutboxEntry, type Send } from "./sender.ts";
+import type { OutboxEntry } from "./message.ts";
+import { RecipientsRefused, type Send } from "./sender.ts";
 
 const start = Date.parse("2026-11-21T12:00:00.000Z");
 const minute = 60_000;

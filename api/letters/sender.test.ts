@@ -12,7 +12,8 @@ import type { GroupDetails } from "./letter-input.ts";
 import type { Letter } from "./letter.ts";
 import { createLetters } from "./write-letters.ts";
 import { startOutbox } from "./outbox.ts";
-import { createSender, type OutboxEntry } from "./sender.ts";
+import type { OutboxEntry } from "./message.ts";
+import { createSender } from "./sender.ts";
 import { readWords } from "#test/content-files.ts";
 
 const mailFrom = "Estuary <no-reply@estuary.example>";

@@ -1,4 +1,5 @@
 import { checkAddresses, Refused } from "./refusal.ts";
+import { readXml, type Tag } from "./xml.ts";
 
 /**
  * Fields of Word that neither fetch nor start anything when they are brought up to date. All others are refused, among
@@ -19,7 +20,7 @@ const harmlessFields = new Set(
 const switches = /(?<![\\"])\\[a-z](?![\\\w])(?:\s{1,9}"[^"]*")?/gi;
 
 /** Stands in an instruction for a field inside it, whose result could be anything. */
-export const nestedField = "\u0001";
+const nestedField = "\u0001";
 
 /**
  * Checks a field's instruction, such as `PAGE \\* MERGEFORMAT` or `HYPERLINK "https://…"`. An empty one and a formula
@@ -39,6 +40,33 @@ export function checkField(instruction: string): void {
   // A picture from a web page, which Word keeps in the document and loads again only on request.
   if (field === "INCLUDEPICTURE" && !isNested && /^https?:/i.test(address)) return;
   throw new Refused("file.field", { field: name });
+}
+
+/**
+ * Reads a part of a DOCX, and checks its fields. Instructions may be split over many runs of text, and fields may be nested.
+ * @throws Refused as `checkField` does, and what `inspectTag`, which gets each tag, throws
+ */
+export function checkFields(bytes: Buffer, inspectTag: (tag: Tag) => void): void {
+  // Undefined is the result of a field, which follows its instruction.
+  const instructions: (string | undefined)[] = [];
+  const addText = (text: string) => instructions.push((instructions.pop() ?? "") + text);
+  function start(tag: Tag): void {
+    inspectTag(tag);
+    if (tag.name !== "fldChar") return;
+    const kinds = tag.values("fldCharType");
+    if (kinds.includes("begin")) {
+      if (instructions.at(-1) !== undefined) addText(nestedField);
+      instructions.push("");
+      return;
+    }
+    // Ends the instruction.
+    checkField(instructions.pop() ?? "");
+    if (kinds.includes("separate")) instructions.push(undefined);
+  }
+  readXml(bytes, start, (piece, element) => {
+    if (instructions.length > 0 && /^(?:instrText|delInstrText)$/.test(element)) addText(piece);
+  });
+  for (const instruction of instructions) checkField(instruction ?? "");
 }
 
 function splitWords(text: string): string[] {

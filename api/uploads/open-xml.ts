@@ -1,5 +1,5 @@
 import { inspectParts, openParts, readPart, type PartRule } from "./archive.ts";
-import { checkField, nestedField } from "./fields.ts";
+import { checkField, checkFields } from "./fields.ts";
 import { checkAddresses, checkName, isLocal, Refused, type RefusedNames } from "./refusal.ts";
 import { openCompoundFile } from "./word-document.ts";
 import { inspectDrawing, readXml, type Tag } from "./xml.ts";
@@ -15,7 +15,7 @@ const partRules: PartRule[] = [
   [/\.rels$/, (bytes, file) => readXml(bytes, (tag) => inspectRelation(tag, file))],
   [/\.svg$/, inspectDrawing],
   [/^customxml\/[^/]*\.xml$/],
-  [/\.(?:xml|vml)$/, inspectText],
+  [/\.(?:xml|vml)$/, (bytes) => checkFields(bytes, inspectTag)],
   [/\.(?:png|jpe?g|jpe|jfif|gif|bmp|dib|tiff?|webp|ico|emf|wmf|wdp|svm|tmp|ttf|odttf|fntdata|sigs)$/],
   [
     /^(?:word\/media\/[^/]*\.(?:pdf|bin)|word\/printersettings\/[^/]*\.bin|word\/embeddings\/[^/]*\.xlsx|\[trash\]\/[^/]*\.dat)$/,
@@ -89,28 +89,4 @@ function inspectTag({ name, values }: Tag): void {
   const isLoaded = /^(?:imagedata|fill|stroke)$/.test(name);
   checkAddresses(values("src"), "file.picture");
   checkAddresses(values("href"), isLoaded ? "file.picture" : "file.link");
-}
-
-/** Looks for active fields. Instructions may be split over many runs of text, and fields may be nested. */
-function inspectText(bytes: Buffer): void {
-  // Undefined is the result of a field, which follows its instruction.
-  const instructions: (string | undefined)[] = [];
-  const addText = (text: string) => instructions.push((instructions.pop() ?? "") + text);
-  function start(tag: Tag): void {
-    inspectTag(tag);
-    if (tag.name !== "fldChar") return;
-    const kinds = tag.values("fldCharType");
-    if (kinds.includes("begin")) {
-      if (instructions.at(-1) !== undefined) addText(nestedField);
-      instructions.push("");
-      return;
-    }
-    // Ends the instruction.
-    checkField(instructions.pop() ?? "");
-    if (kinds.includes("separate")) instructions.push(undefined);
-  }
-  readXml(bytes, start, (piece, element) => {
-    if (instructions.length > 0 && /^(?:instrText|delInstrText)$/.test(element)) addText(piece);
-  });
-  for (const instruction of instructions) checkField(instruction ?? "");
 }

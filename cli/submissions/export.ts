@@ -9,7 +9,7 @@ import {
 import { byteOrderMark, csvLines } from "#shared/csv.ts";
 import { CommandError } from "#cli/program.ts";
 import { countNoun, sanitize, type Terminal } from "#cli/terminal.ts";
-import { formatValue, typedFields } from "./show.ts";
+import { formatValue, typedFields } from "./fields.ts";
 
 type Pages = AsyncIterable<StoredSubmission[]>;
 

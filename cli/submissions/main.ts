@@ -8,7 +8,8 @@ import { submissionKinds } from "#shared/submission-kinds.ts";
 import { siteOrigin } from "#server/env.ts";
 import { createProgram, parseCount, parseDay, runProgram } from "#cli/program.ts";
 import { openStore, withDatabase } from "#cli/settings.ts";
-import { eraseAgain, forgetSubmissions } from "./erase.ts";
+import { forgetSubmissions } from "./erase.ts";
+import { eraseAgain } from "./erase-again.ts";
 import { exportSubmissions } from "./export.ts";
 import { listSubmissions, showSubmission } from "./show.ts";
 

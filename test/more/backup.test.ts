@@ -26,7 +26,8 @@ import { quickFolder } from "#test/quick-folder.ts";
 import { quote, sampleNow } from "#test/samples.ts";
 import { writeBackup } from "#cli/backup.ts";
 import { restoreBackup } from "#cli/restore.ts";
-import { eraseAgain, eraseAll } from "#cli/submissions/erase.ts";
+import { eraseAll } from "#cli/submissions/erase.ts";
+import { eraseAgain } from "#cli/submissions/erase-again.ts";
 
 // On the output of `npm run build`.
 test(
