@@ -84,10 +84,10 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
         {header[type]}
       </button>
       <div id={id} popover="auto" role="group" aria-label={header[type]} className="menu-panel">
-        <div className="wrap grid grid-cols-[1fr_3fr] gap-x-16 pt-9 pb-2">
-          <div>
-            <p className="heading text-section">{header[type]}</p>
-            <p className="mt-3 max-w-[34ch] text-body leading-normal text-muted">{fact}</p>
+        <div className="wrap grid grid-cols-[1fr_3fr] gap-x-12">
+          <div className="menu-title">
+            <p className="heading text-h2">{header[type]}</p>
+            <p className="mt-3 text-mist">{fact}</p>
           </div>
           <MenuColumns type={type} />
         </div>
