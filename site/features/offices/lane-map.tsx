@@ -29,7 +29,7 @@ export interface NetworkData {
 /** Where the name of a region stands on the map, on free water where possible. */
 const names: Record<RegionId, { x: number; y: number; anchor: "start" | "middle" | "end" }> = {
   "greater-china": { x: 1000, y: 84, anchor: "middle" },
-  "south-east-asia": { x: 1190, y: 324, anchor: "end" },
+  "south-east-asia": { x: 1120, y: 324, anchor: "end" },
   "south-asia-gulf": { x: 803, y: 151, anchor: "middle" },
   europe: { x: 575, y: 55, anchor: "middle" },
   americas: { x: 355, y: 268, anchor: "middle" },
