@@ -37,6 +37,8 @@ export const namesInCode = {
   /** Figures that are drawn as well, so that their value has to be a number. */
   numbers: [
     "engagement",
+    "stop_work_calls",
+    "stop_work_safe",
     "survey_learning",
     "survey_listens",
     "survey_rest",

@@ -1,7 +1,7 @@
-import { Rules, Values, WorkingDay } from "#site/features/company/culture.tsx";
+import { Rules, Stops, Values, WorkingDays } from "#site/features/company/culture.tsx";
 import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
 import { Figures, ShareBars } from "#site/parts/figure.tsx";
-import { PhoneFold, TextRows } from "#site/parts/open-row.tsx";
+import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
@@ -14,6 +14,8 @@ export function load(request: PageRequest) {
   const page = loadPage(request, "culture");
   return {
     ...page,
+    stops: loadShare(request, "stop_work_calls"),
+    safe: loadShare(request, "stop_work_safe"),
     shares: shares.map((name) => loadShare(request, name)),
     figures: loadFigures(request, figures),
   };
@@ -34,18 +36,22 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
         </LargeIntro>
         <Rules rules={rules.items} />
       </PageSection>
-      <PageSection id="stop" tone="orange" className="grid split-5 gap-y-4">
-        <h2 className="text-h2">{titleOf("stop", headings)}</h2>
+      <PageSection id="stop" tone="orange" className="grid split-5 items-end gap-y-6">
+        <h2 className="self-start text-h2">{titleOf("stop", headings)}</h2>
         <Prose html={html} section="stop" />
+        <p className="heading text-stops" aria-hidden>
+          {page.stops.text}
+        </p>
+        <div>
+          <Stops count={page.stops.percent} safePercent={page.safe.percent} />
+          <p className="mt-3 flex items-baseline gap-2 text-small font-semibold">
+            <span className="size-3 bg-paper" /> {page.safe.text} {page.safe.label}
+          </p>
+        </div>
       </PageSection>
-      <PageSection id="days" tone="white" padding="desktop:py-section mobile:py-2">
-        <PhoneFold title={days.title}>
-          <div className="grid grid-cols-2 gap-x-6 gap-y-8 mobile:grid-cols-1">
-            {days.items.map((day) => (
-              <WorkingDay key={day.who} {...day} />
-            ))}
-          </div>
-        </PhoneFold>
+      <PageSection id="days" tone="white">
+        <h2 className="text-h2">{days.title}</h2>
+        <WorkingDays days={days.items} />
       </PageSection>
       <PageSection id="people" tone="raised" className="grid grid-cols-3 gap-x-6 gap-y-6 mobile:grid-cols-1">
         <div>

@@ -50,24 +50,97 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
   );
 }
 
-export function WorkingDay({ who, where, hours }: FrontMatter<"culture">["days"]["items"][number]) {
-  return (
-    <section>
-      <h3 className="heading text-h3 mobile:text-body">{who}</h3>
-      <p className="mt-1 mb-4 text-small text-muted">{where}</p>
-      <ol className="border-l">
-        {hours.map(({ at, text }) => (
-          <li
-            key={at}
-            className="relative grid grid-cols-[minmax(64px,auto)_1fr] gap-x-4 pb-3 pl-6 before:absolute before:top-2 before:-left-1 before:size-2 before:bg-orange last:pb-0 phone:text-small"
-          >
-            <time dateTime={at} className="font-semibold text-petrol">
-              {at}
-            </time>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+/**
+ * Stops of work as squares, in columns: pale where the job was safe, dark where it was not. Windows that are wide have them
+ * in eight rows, others in sixteen.
+ */
+export function Stops({ count, safePercent }: { count: number; safePercent: number }) {
+  const safe = Math.round((count * safePercent) / 100);
+  return [8, 16].map((rows) => (
+    <svg
+      key={rows}
+      viewBox={`0 0 ${Math.ceil(count / rows)} ${rows}`}
+      aria-hidden
+      className={`stops drawing ${rows === 8 ? "mobile:hidden" : "desktop:hidden"}`}
+    >
+      <path d={squares(0, safe, rows)} className="stroke-paper" />
+      <path d={squares(safe, count, rows)} className="stroke-ink" />
+    </svg>
+  ));
+}
+
+/** Lines whose dashes are the squares from one number to another. */
+function squares(from: number, to: number, rows: number): string {
+  let path = "";
+  for (let at = from; at < to; at += rows - (at % rows)) {
+    const end = Math.min(rows, (at % rows) + to - at);
+    path += `M${Math.floor(at / rows) + 0.5} ${at % rows}V${end}`;
+  }
+  return path;
+}
+
+type Days = FrontMatter<"culture">["days"]["items"];
+
+const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/** Days on one scale of hours: each moment stands at its time. */
+export function WorkingDays({ days }: { days: Days }) {
+  const times = days.flatMap(({ hours }) => hours.map(({ at }) => hourOf(at)));
+  const [first, last] = [Math.floor(Math.min(...times)), Math.ceil(Math.max(...times))];
+  const share = (hour: number) => (100 * (hour - first)) / (last - first);
+  return days.map(({ who, where, hours }) => (
+    <section key={who} className="mt-8 grid split-5 gap-y-4 border-t pt-5">
+      <div>
+        <h3 className="heading text-section mobile:text-h3">{who}</h3>
+        <p className="mt-2 max-w-[36ch] text-small text-muted">{where}</p>
+      </div>
+      <div className="relative pt-8">
+        <svg
+          aria-hidden
+          className="absolute inset-0 size-full overflow-visible text-label text-muted drawing"
+        >
+          {Array.from({ length: last - first + 1 }, (_, index) => (
+            <svg key={index} x={`${share(first + index)}%`} className="overflow-visible">
+              <line y1="20" y2="100%" className="stroke-line" />
+              {(first + index) % 3 === 0 && (
+                <text y="12" textAnchor="middle" className="fill-muted">
+                  {first + index}
+                </text>
+              )}
+            </svg>
+          ))}
+        </svg>
+        <ol className="relative">
+          {hours.map(({ at, text }) => {
+            const place = share(hourOf(at));
+            const isLate = place > 50;
+            return (
+              <li
+                key={at}
+                data-late={isLate || undefined}
+                className="flex py-2 data-late:flex-row-reverse data-late:text-right"
+              >
+                <svg
+                  width={`${isLate ? 100 - place : place}%`}
+                  height="26"
+                  aria-hidden
+                  className="shapes flex-none overflow-visible drawing"
+                >
+                  <svg x={isLate ? 0 : "100%"} className="overflow-visible">
+                    <path d="M-6 7h12v12h-12z" className="fill-orange" />
+                  </svg>
+                </svg>
+                <p className="mx-4 max-w-[38ch] bg-white mobile:text-small">
+                  <time dateTime={at} className="heading block text-h3 text-petrol">
+                    {at}
+                  </time>
+                  {text}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </section>
-  );
+  ));
 }
