@@ -3,15 +3,14 @@ import { Weighing } from "#site/features/drawings/weighing.tsx";
 import { chargeableWeight } from "./chargeable-weight.ts";
 import { NumberField } from "./fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers, useWriteNumber, useCalculatorWords } from "./use-fields.ts";
+import { useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
 
 const side = { least: 1, most: 2000 };
 
 /** The weight that airlines charge for: gross or volume weight. */
 export default function ChargeableWeightCalculator() {
   const { weight } = useCalculatorWords();
-  const format = useFormat();
-  const write = useWriteNumber();
+  const { format, write } = useFormats();
   const { inputs, values } = useNumbers({
     pieces: { start: 1, least: 1, most: 500, whole: true },
     length: { start: 120, ...side },

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
-import { useFormat, type FieldState, type NumberInput, useCalculatorWords } from "./use-fields.ts";
+import { useFormats, type FieldState, type NumberInput, useCalculatorWords } from "./use-fields.ts";
 
 const controlStyle =
   "block h-12 w-full min-w-0 border border-mist bg-ink-raised px-3 text-body text-white aria-invalid:border-orange";
@@ -10,11 +10,13 @@ const controlStyle =
 function Field({
   id,
   label,
+  hint,
   isWide,
   children,
 }: {
   id: string;
   label: ReactNode;
+  hint?: string | undefined;
   /** Takes the place of two fields. */
   isWide?: boolean | undefined;
   children: ReactNode;
@@ -25,6 +27,7 @@ function Field({
         {label}
       </label>
       {children}
+      {hint ? <Note id={`${id}-hint`}>{hint}</Note> : null}
     </div>
   );
 }
@@ -39,7 +42,7 @@ function Note({ id, children }: { id: string; children: ReactNode }) {
 
 export function NumberField({ label, unit, input }: { label: string; unit?: string; input: NumberInput }) {
   const { tool } = useCalculatorWords();
-  const format = useFormat();
+  const { format } = useFormats();
   const { name, reading } = input;
   const id = idOf(name);
   const field = useRef<HTMLInputElement>(null);
@@ -112,7 +115,7 @@ export function CodeField({
 }) {
   const id = idOf(name);
   return (
-    <Field id={id} label={label} isWide={isWide}>
+    <Field id={id} label={label} hint={hint} isWide={isWide}>
       <input
         id={id}
         name={name}
@@ -126,7 +129,6 @@ export function CodeField({
         aria-describedby={`${id}-hint`}
         className={controlStyle}
       />
-      <Note id={`${id}-hint`}>{hint}</Note>
     </Field>
   );
 }
@@ -149,7 +151,7 @@ export function SelectField<Option extends string>({
 }) {
   const id = idOf(name);
   return (
-    <Field id={id} label={label} isWide={isWide}>
+    <Field id={id} label={label} hint={hint} isWide={isWide}>
       <select
         id={id}
         name={name}
@@ -164,7 +166,6 @@ export function SelectField<Option extends string>({
           </option>
         ))}
       </select>
-      {hint ? <Note id={`${id}-hint`}>{hint}</Note> : null}
     </Field>
   );
 }

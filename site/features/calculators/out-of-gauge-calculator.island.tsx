@@ -15,12 +15,11 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormat, useNumbers, useWriteNumber, useCalculatorWords } from "./use-fields.ts";
+import { useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
 
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();
-  const format = useFormat();
-  const write = useWriteNumber();
+  const { format, write } = useFormats();
   const { inputs, values: piece } = useNumbers({
     length: { start: 9.2, least: 0.1, most: 100 },
     width: { start: 2.9, least: 0.1, most: 20 },
@@ -91,7 +90,7 @@ export default function OutOfGaugeCalculator() {
 
 function Units({ piece, best }: { piece: Piece | undefined; best: TransportUnit | undefined }) {
   const { gauge: words } = useCalculatorWords();
-  const format = useFormat();
+  const { format } = useFormats();
   return (
     <>
       <p>{words.caption}</p>

@@ -10,15 +10,7 @@ import {
   type FillingRule,
 } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import {
-  useField,
-  useFlag,
-  useFormat,
-  useNumbers,
-  usePercent,
-  useWriteNumber,
-  useCalculatorWords,
-} from "./use-fields.ts";
+import { useField, useFlag, useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
 
 const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];
@@ -26,9 +18,7 @@ const ruleNames = Object.keys(fillingRules) as FillingRule[];
 /** The permitted filling of a tank for a journey, and whether a planned load complies. */
 export default function TankFillingCalculator() {
   const { filling: words } = useCalculatorWords();
-  const format = useFormat();
-  const percent = usePercent();
-  const write = useWriteNumber();
+  const { format, percent, write } = useFormats();
   const rule = useField<FillingRule>("rule", "general");
   const divided = useFlag("divided");
   const agreed = useFlag("agreed");

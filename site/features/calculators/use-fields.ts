@@ -35,7 +35,7 @@ export interface NumberInput extends NumberRange {
 /** The state of number fields: their texts, and their values once all of them are valid. */
 export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange>) {
   const locale = useLocale();
-  const format = useFormat();
+  const { format } = useFormats();
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(ranges) as Name[];
   useTyped(({ name, value }) => {
@@ -58,21 +58,16 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
   return { inputs, values: isComplete ? values : undefined };
 }
 
-export function useFormat(): (value: number, decimals?: number) => string {
+/** Writes numbers as the page's language does. */
+export function useFormats() {
   const locale = useLocale();
-  return (value, decimals) => formatNumber(value, locale, decimals);
-}
-
-/** Writes numbers for the fields of a form, so that they are read as they are meant. */
-export function useWriteNumber(): (value: number) => string {
-  const locale = useLocale();
-  return (value) => writeNumber(value, locale);
-}
-
-/** Formats percentages: 62.4% in English, 62,4 % in Spanish. */
-export function usePercent(): (value: number) => string {
-  const locale = useLocale();
-  return (value) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 });
+  return {
+    format: (value: number, decimals?: number) => formatNumber(value, locale, decimals),
+    /** For the fields of a form, so that they are read as they are meant. */
+    write: (value: number) => writeNumber(value, locale),
+    /** 62.4% in English, 62,4 % in Spanish. */
+    percent: (value: number) => writeAs(value / 100, locale, { style: "percent", maximumFractionDigits: 1 }),
+  };
 }
 
 export interface FieldState<Value> {
