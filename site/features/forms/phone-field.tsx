@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import type { Locale } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
@@ -46,13 +45,13 @@ export function PhoneField({
   useField("phone", (values) =>
     readField(
       String(values["phone"] ?? ""),
-      understand,
       String(values["phoneCountry"] || values[countryFrom] || ""),
+      understand,
     ),
   );
 
-  const dialled = readDialled(typed);
-  const needsCountry = dialled !== undefined && !dialled.number.replace("(", "").startsWith("+");
+  const number = readDialled(typed)?.number;
+  const needsCountry = number !== undefined && !number.replace("(", "").startsWith("+");
   useEffect(() => {
     if (isGuess && needsCountry && formCountry && !chosen) store.set("phoneCountry", formCountry);
     // When the number changes: a country that is chosen later says what it is taken for.
@@ -70,7 +69,7 @@ export function PhoneField({
         autoComplete="tel"
       />
       <p aria-live="polite" className="mt-1.5 text-small empty:hidden">
-        {understood ? understoodText(understood, words, country, locale) : null}
+        {understood ? understoodText(understood) : null}
       </p>
       {needsCountry ? (
         <div className="mt-3">
@@ -93,33 +92,26 @@ export function PhoneField({
       ) : null}
     </div>
   );
+
+  function understoodText({ phone, country: own, problem, isDoubtful }: UnderstoodPhone): string | null {
+    if (problem) return problem === "phone.code" ? words.unknownCode : null;
+    const code = own ?? (isDoubtful ? country : "");
+    const name = code && countryName(code, locale);
+    if (isDoubtful) return fill(words.doubtful, { phone, country: name || words.thisCountry });
+    return name ? `${name}, ${phone}` : phone;
+  }
 }
 
-function readField(text: string, understand: typeof understandPhone | undefined, country: string): Reading {
+function readField(text: string, country: string, understand: typeof understandPhone = dialled): Reading {
   const typed = text.trim();
   if (typed === "") return {};
-  if (understand) {
-    const { phone, problem } = understand(typed, country);
-    if (!problem) return { value: phone, typed };
-    return {
-      problem: { code: problem, ...(problem === "phone.code" && { params: { code: phone.slice(0, 4) } }) },
-    };
-  }
-  const dialled = readDialled(typed);
-  return dialled ? { value: writePhone(dialled), typed } : { problem: { code: "phone" } };
+  const { phone, problem: code } = understand(typed, country);
+  if (!code) return { value: phone, typed };
+  return { problem: { code, ...(code === "phone.code" && { params: { code: phone.slice(0, 4) } }) } };
 }
 
-type PhoneWords = ReturnType<typeof useFormWords>["phone"];
-
-function understoodText(
-  { phone, country, problem, isDoubtful }: UnderstoodPhone,
-  words: PhoneWords,
-  homeCountry: string,
-  locale: Locale,
-): string | null {
-  if (problem) return problem === "phone.code" ? words.unknownCode : null;
-  const name = country ?? (isDoubtful ? homeCountry : "");
-  if (isDoubtful)
-    return fill(words.doubtful, { phone, country: name ? countryName(name, locale) : words.thisCountry });
-  return name ? `${countryName(name, locale)}, ${phone}` : phone;
+/** What is known of a number without the library. */
+function dialled(text: string): UnderstoodPhone {
+  const read = readDialled(text);
+  return read ? { phone: writePhone(read) } : { phone: text, problem: "phone" };
 }

@@ -9,17 +9,14 @@ import { isPagePath } from "#shared/pages.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
-import { wordsOf } from "#site/i18n/words.ts";
 import { useSite } from "#site/load/site-data.ts";
 import type { Team } from "#site/parts/contact-block.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 import { saveFile } from "#site/ui/give-text.ts";
-import { AnswerList } from "#site/features/forms/review.tsx";
+import { AnswerList, useAnswerWords } from "#site/features/forms/review.tsx";
 import { readAnswers, type ReceiptNote } from "#site/features/forms/draft.ts";
-
-const { useWords: useAnswerWords, wordsIn: answerWordsIn } = wordsOf("answers");
 
 export function ReceiptPanel({
   receipt,
@@ -35,14 +32,17 @@ export function ReceiptPanel({
   const { company } = useSite();
   const locale = useLocale();
   const { reference, from } = receipt;
-  const [about] = listAnswers(receipt.about ?? {}, { words: useAnswerWords(), locale, names: {} });
+  const words = useAnswerWords();
+  const [about] = listAnswers(receipt.about ?? {}, { words, locale, names: {} });
   const facts = [
     [received.about, about?.value],
     [received.receivedAt, receivedAt(receipt, received, locale)],
     [received.answer, desk.name],
     ...(receipt.answer ? deadlines(receipt.answer, received, locale) : []),
     [received.findings, receipt.about?.["topic"] === "complaint" ? received.findingsWithin : undefined],
-    confirmation(receipt, received),
+    receipt.acknowledgement === "none"
+      ? [received.confirmationStatus, fill(received.confirmationNone, { email: receipt.email })]
+      : [received.confirmation, receipt.email],
     [received.deleteOn, formatDay(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
@@ -53,6 +53,8 @@ export function ReceiptPanel({
   }, []);
 
   function save(): void {
+    const answers = readAnswers();
+    const listed = answers && listAnswers(answers.data, { words, locale, names: answers.names });
     const lines = [
       `${company}: ${title}`,
       `${received.reference}: ${reference}`,
@@ -60,7 +62,7 @@ export function ReceiptPanel({
       receipt.acknowledgement === "none"
         ? fill(received.correctByMail, { email: desk.email })
         : received.correct,
-      ...sentAnswerLines(locale),
+      ...(listed ? ["", words.sent, ...listed.map(({ label, value }) => `${label}: ${value}`)] : []),
     ];
     saveFile(`${reference}.txt`, `${lines.join("\n")}\n`, "text/plain");
   }
@@ -121,24 +123,9 @@ export function SentAnswers() {
   );
 }
 
-/** The same list as lines of text, to be saved with the receipt. */
-function sentAnswerLines(locale: Locale): string[] {
-  const words = answerWordsIn(locale);
-  const answers = readAnswers();
-  if (!answers) return [];
-  const listed = listAnswers(answers.data, { words, locale, names: answers.names });
-  return ["", words.sent, ...listed.map(({ label, value }) => `${label}: ${value}`)];
-}
-
 const actionStyle = "cursor-pointer py-2.5 link";
 
 type Words = Messages["received"];
-
-function confirmation({ email, acknowledgement }: ReceiptNote, words: Words): [string, string] {
-  return acknowledgement === "none"
-    ? [words.confirmationStatus, fill(words.confirmationNone, { email })]
-    : [words.confirmation, email];
-}
 
 /** When it was received, in the time zone of the office that answers, else of the visitor. */
 function receivedAt({ receivedAt: instant, answer }: ReceiptNote, words: Words, locale: Locale): string {
