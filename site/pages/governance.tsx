@@ -17,7 +17,7 @@ export default function Governance({ data: page }: PageProps<typeof load>) {
   const { board, executives, headings, lines, policies, speakUp, figures } = page;
   return (
     <>
-      <PageHead {...page} picture={undefined} />
+      <PageHead {...page} />
       <section id="executives" className="wrap pt-8 pb-section mobile:pt-6">
         <SectionIntro {...executives} />
         <Executives {...executives} />

@@ -6,7 +6,7 @@ import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
 import { loadPage, titleOf } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
-import { PageHead } from "#site/parts/page-head.tsx";
+import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
@@ -33,7 +33,7 @@ export default function Sustainability({ data: page }: PageProps<typeof load>) {
   const { policy, targets, emissions, headings, html } = page;
   return (
     <>
-      <PageHead {...page} />
+      <PictureHead {...page} />
       <section id="targets" className="wrap py-section">
         <SectionIntro {...targets} />
         <TargetList targets={targets.items} />

@@ -16,18 +16,14 @@ interface Title {
   children?: ReactNode;
 }
 
-/** The beginning of every page but home: breadcrumbs, title, lead and a wide picture. */
-export function PageHead({ picture, ...title }: Title & { picture?: PictureData }) {
+/** The beginning of a page without a picture: breadcrumbs, title, lead and a line. */
+export function PageHead(title: Title) {
   return (
     <>
       <PageTitle {...title} />
-      {picture ? (
-        <WidePicture picture={picture} first />
-      ) : (
-        <div className="wrap">
-          <div className="border-t-2 border-text" />
-        </div>
-      )}
+      <div className="wrap">
+        <div className="border-t-2 border-text" />
+      </div>
     </>
   );
 }

@@ -45,7 +45,7 @@ const families: Record<Extract<PagePath, `/services/${string}`>, keyof typeof or
   "/services/ocean-freight": "voyage",
   "/services/sea-freight": "voyage",
   "/services/shipping-shipping-supply": "voyage",
-  "/services/air-freight": "voyage",
+  "/services/air-freight": "range",
   "/services/railway-freight": "voyage",
   "/services/global-tank-containers": "object",
   "/services/tank": "object",
