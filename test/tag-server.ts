@@ -16,6 +16,7 @@ function tag(): void {
   const { origin } = new URL((document.currentScript as HTMLScriptElement).src);
   const states: Record<string, string> = {};
   const ids: string[] = [];
+  const page: Record<string, string> = { page_location: location.href, page_referrer: document.referrer };
   const isGranted = (signal: string) => (states[signal] === "granted" ? 1 : 0);
   function setCookies(id: string, seconds: number) {
     const names = id.startsWith("G-") ? ["_ga", `_ga_${id.slice(2)}`] : ["_gcl_au"];
@@ -23,6 +24,7 @@ function tag(): void {
   }
   function run([command, first, second]: [string, string, Record<string, string>]) {
     if (command === "consent") Object.assign(states, second);
+    if (command === "set" && typeof first === "object") Object.assign(page, first);
     if (command === "config") {
       ids.push(first);
       if (isGranted(first.startsWith("G-") ? "analytics_storage" : "ad_storage"))
@@ -31,7 +33,8 @@ function tag(): void {
     if (command !== "event") return;
     const gcs = `G1${isGranted("ad_storage")}${isGranted("analytics_storage")}`;
     for (const tid of ids) {
-      const query = new URLSearchParams({ tid, en: first, dl: second["page_location"] ?? "", gcs });
+      const { page_location: dl = "", page_referrer: dr = "" } = { ...page, ...second };
+      const query = new URLSearchParams({ tid, en: first, dl, dr, gcs });
       void fetch(`${origin}/g/collect?${query}`, { mode: "no-cors", keepalive: true });
     }
   }

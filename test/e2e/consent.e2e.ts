@@ -103,6 +103,18 @@ test("an answer in one tab holds in the others", async ({ page }) => {
   await expect.poll(() => viewsIn(tagServer.requests).length).toBe(4);
 });
 
+test("of an address, the tags are told the page and the campaign alone", async ({ page }) => {
+  const opened = `${site.origin}${addressOf(code, "/Joinus")}`;
+  await page.goto(`${opened}?replace=token.of.a.letter&utm_source=fair&keyword=Ana#apply`);
+  await button(page, words.accept).click();
+  await expect.poll(() => viewsIn(tagServer.requests).length).toBe(2);
+  await page.goto(`${site.origin}${addressOf(code, "/culture")}?gclid=1`);
+  await expect.poll(() => viewsIn(tagServer.requests).length).toBe(4);
+  const told = tagServer.requests.flatMap(({ query: { dl, dr } }) => (dl ? [dl, dr] : []));
+  const culture = `${site.origin}${addressOf(code, "/culture")}?gclid=1`;
+  expect(new Set(told)).toEqual(new Set([`${opened}?utm_source=fair`, "", culture]));
+});
+
 test("a page that is shown again from the back/forward cache is counted again", async ({ page }) => {
   await openFirst(page);
   await button(page, words.accept).click();

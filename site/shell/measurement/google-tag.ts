@@ -32,6 +32,7 @@ export function loadGoogleTag({ origin, tags }: SiteTags, granted: TagName[]): v
   gtag("consent", "default", statesOf(tagNames, "denied"));
   gtag("consent", "update", statesOf(granted, "granted"));
   gtag("set", "ads_data_redaction", !hasAds);
+  gtag("set", pageAddresses());
   gtag("js", new Date());
   for (const { id, cookies } of configured)
     gtag("config", id, {
@@ -55,11 +56,21 @@ export function stopGoogleTag({ tags }: SiteTags): void {
 }
 
 export function countView(): void {
-  gtag("event", "page_view", {
-    page_location: location.href.split("#")[0],
-    page_title: document.title,
-    page_referrer: document.referrer,
-  });
+  gtag("event", "page_view", { ...pageAddresses(), page_title: document.title });
+}
+
+/**
+ * The addresses that the tag may know. The links of letters hold tokens, lists what was searched for, and forms what was
+ * typed before: of a query, only what names a campaign is told.
+ */
+function pageAddresses(): { page_location: string; page_referrer: string } {
+  const [page_location, page_referrer] = [location.href, document.referrer].map((address) => {
+    if (!address) return "";
+    const { origin, pathname, searchParams } = new URL(address);
+    const campaign = [...searchParams].filter(([name]) => /^(?:utm_\w+|[gw]braid|gclid)$/.test(name));
+    return origin + pathname + (campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "");
+  }) as [string, string];
+  return { page_location, page_referrer };
 }
 
 function statesOf(names: readonly TagName[], state: "denied" | "granted"): Record<string, string> {
