@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { cacheResponse, type CachedResponse } from "./cached-response.ts";
 
 /** Media types of static files. Text is compressible; pictures and fonts are compressed already. */
@@ -63,7 +63,7 @@ function listFiles({ folder, address, isHashed }: StaticFolder): [string, Static
     .filter((entry) => entry.isFile() && mediaTypes[extname(entry.name)])
     .map(({ name, parentPath }) => {
       const path = join(parentPath, name);
-      const file = path.slice(join(folder, "/").length);
+      const file = relative(folder, path).replaceAll(sep, "/");
       return [`${address}/${file}`, { path, isHashed: isHashed(file) }];
     });
 }
