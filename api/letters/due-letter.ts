@@ -45,6 +45,7 @@ function writeDueLetter(
   const values = { company: content.company.company, day: formatDay(content.day, language) };
   return {
     to: [email],
+    isAutomatic: true,
     subject: toOneLine(fill(due.subject, values)),
     text: joinSections([
       toSender.greeting,
