@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { removeInvisible } from "#shared/fold.ts";
 import { countryCodes } from "#shared/countries.ts";
 import { emailPattern, withReadableDomain } from "#shared/email.ts";
+import { locales } from "#shared/locales.ts";
 import { readDialled, writePhone } from "#shared/phone.ts";
 import type { FieldError } from "#shared/typed.ts";
 
@@ -64,7 +65,7 @@ export const countryField = z
   .string({ error: "select" })
   .check(z.refine((code) => countryCodes.includes(code), "select"));
 
-export const localeField = z.enum(["en", "es"]);
+export const localeField = z.enum(locales.map(({ code }) => code));
 
 /** One of the given values. */
 export function choiceField<const Choice extends string>(choices: readonly Choice[]) {

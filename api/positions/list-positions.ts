@@ -11,7 +11,7 @@ import {
   type positionQuerySchema,
 } from "#contract/positions.ts";
 import { countryName } from "#shared/formats.ts";
-import type { Locale } from "#shared/locales.ts";
+import { locales, type Locale } from "#shared/locales.ts";
 import { regionIds } from "#shared/regions.ts";
 
 const words = { en: english, es: spanish };
@@ -60,10 +60,7 @@ function searchTextOf(position: PositionRecord, locale: Locale): string {
   const { id, area, country, function: jobFunction, title, city } = position;
   const { summary, tasks, mustHave, niceToHave } = position;
   const texts = [title, city, summary, ...tasks, ...mustHave, ...niceToHave].map((text) => text[locale]);
-  const places = (["en", "es"] as const).flatMap((each) => [
-    countryName(country, each),
-    words[each].areas[area],
-  ]);
+  const places = locales.flatMap(({ code: each }) => [countryName(country, each), words[each].areas[area]]);
   return foldForSearch([id, ...texts, ...places, words[locale].functions[jobFunction]].join(" "));
 }
 

@@ -1,3 +1,5 @@
+import { locales } from "#shared/locales.ts";
+
 /** Days from today to the one after which the file is not to be trusted: well under the year that RFC 9116 advises. */
 const validDays = 330;
 
@@ -24,7 +26,7 @@ export function securityTxt({
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().replace(".000", "")}`,
-    "Preferred-Languages: en, es",
+    `Preferred-Languages: ${locales.map(({ code }) => code).join(", ")}`,
     `Canonical: ${origin}${path}`,
     `Policy: ${origin}${policy}`,
     "",
