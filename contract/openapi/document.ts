@@ -119,10 +119,12 @@ function operation(operationId: keyof typeof calls, call: Call, schemas: Schemas
 }
 
 /** Statuses of the errors of a call, and `default` for unexpected errors. */
-function problemsOf({ query, body, isSubmission, isCaptcha }: Call): (keyof typeof problems)[] {
+function problemsOf({ query, body, isSubmission, isUpload, isCaptcha }: Call): (keyof typeof problems)[] {
   if (isCaptcha || (!query && !body)) return ["4XX", "default"];
   if (query) return [422, "4XX", "default"];
-  return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, 429, 503, "default"];
+  // Lists are neither limited nor read from a store.
+  const ofStoring = isSubmission || isUpload ? ([429, 503] as const) : [];
+  return [400, ...(isSubmission ? [409 as const] : []), 413, 415, 422, ...ofStoring, "default"];
 }
 
 function queryParameters(query: z.ZodMiniType, schemas: Schemas): object[] {
