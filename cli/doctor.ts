@@ -8,7 +8,7 @@ import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { readTrustedDay } from "#api/submissions/trusted-day.ts";
+import { leewayDays, readTrustedDay } from "#api/submissions/trusted-day.ts";
 import { daysBetween, isoDay } from "#shared/days.ts";
 import { missingServices, type Env } from "#server/env.ts";
 import { createProgram, runProgram } from "./program.ts";
@@ -27,7 +27,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     withConnection(env, async (database) => {
       const { done, pending } = await readMigrationState(database);
       if (pending.length > 0)
-        throw new Error(`${pending.length} migrations are missing: start the site, or run \`migrate\`.`);
+        throw new Error(`Of the migrations, ${pending.length} missing: start the site, or run \`migrate\`.`);
       // Writes a row as it is.
       await openSigner(database);
       return `${env.DATABASE_URL ? "PostgreSQL" : "SQLite"}, can be written, has all ${done.length} migrations`;
@@ -54,9 +54,9 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
       const today = isoDay(new Date());
       const known = (await readTrustedDay(database)) ?? today;
       const days = daysBetween(known, today);
-      if (days >= 0 && days <= 3) return `${today}, as the last day of the site lets expect`;
+      if (days >= 0 && days <= leewayDays) return `${today}, consistent with the last day that the site ran`;
       throw new Error(
-        `it says ${today}, and the site last ran on ${known}: if one is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. If both are right, deletion starts within a day.`,
+        `it says ${today}, and the site last ran on ${known}: if the clock is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. ${days < 0 ? "If it is right, the site goes by it from its next start." : "If it is right, deletion starts within a day."}`,
       );
     }),
 };

@@ -34,7 +34,7 @@ export async function restoreBackup(folder: string, env: Env, erased?: string): 
     }
     // The last of the list.
     if (!existsSync(join(ready, sqliteFileName)))
-      throw new CommandError(`${folder}: is no finished backup: ${checksumFile} or its end is missing`);
+      throw new CommandError(`${folder}: is not a complete backup: ${checksumFile} or its end is missing`);
     const database = await openDatabase({ dataDir: ready });
     const store = openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());

@@ -19,7 +19,7 @@ import {
 type Accepted = readonly string[] | "content" | "text";
 
 const numbers = Array.from({ length: 98 }, (_, at) => String(at + 2));
-/** The part of a long list: its page, `?page=2`, and how many pages are shown from there on. Of both, 1 is left out. */
+/** The part of a long list: its page, `?page=2`, and how many pages are shown from there on. A value of 1 is left out of the address. */
 const paging = { page: numbers, pages: numbers };
 
 const [firstOrder, ...otherOrders] = certificateOrders;

@@ -174,7 +174,7 @@ export function createApp({
     return send(c, await pages.get(isMissing ? address.missing : address.key));
   });
 
-  /** Sends a list as a query selects it. Nobody may have more of them rendered than a visitor who reads them. */
+  /** Sends a list as a query selects it. Limited: no client gets more lists rendered than a person can read. */
   async function sendQuery(
     c: Context<AppEnv>,
     { key, isEndless }: { key: string; isEndless: boolean },

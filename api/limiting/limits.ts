@@ -74,7 +74,7 @@ export function createLimits({
   onLettersUsed,
 }: {
   createCounter?: CreateCounter;
-  /** The key of the hashes of addresses that copies share as they share the counters; before it is known, and else, a random one. */
+  /** The key that addresses are hashed with. Copies share it as they share the counters; otherwise, and until it is known, it is random. */
   secret?: () => string | undefined;
   /** Multiplies the limits of visitors. */
   factor?: number;

@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 export const trustedDay = "round";
 
 /** If the clock is more days ahead of the last known day, it has jumped, or the site has not run for that long. */
-const leewayDays = 3;
+export const leewayDays = 3;
 /** How long this process must run on such a clock until it is trusted. Operators are warned meanwhile. */
 export const doubtHours = 24;
 

@@ -82,7 +82,7 @@ export function createInspector({
   };
 }
 
-/** Says the longest that files take which are before the next. */
+/** The longest that the files ahead of the next one can take. */
 function createQueueError(files: number): ProblemError {
   return new ProblemError("unavailable", {
     detail: "Many files are waiting for inspection",

@@ -27,7 +27,7 @@ export async function readForm(
   const form = { kind: "", files: 0, name: "", size: 0 };
   let content: Readable | undefined;
   const parser = createParser(headers.get("Content-Type") ?? "")
-    // They come again where nobody waits for them any more.
+    // Busboy may raise these again once nobody listens.
     .on("error", () => {})
     .on("partsLimit", () => parser.emit("error", createMalformed("The form has too many parts")))
     .on("field", (name, value) => {

@@ -43,7 +43,7 @@ addEventListener("load", () => {
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", startWhenShown);
 else startWhenShown();
 
-/** A page that the browser renders ahead is none that the visitor has opened: it stores and counts nothing. */
+/** The visitor has not opened a page that the browser renders ahead: it stores and counts nothing. */
 function startWhenShown(): void {
   if ("prerendering" in document && document.prerendering)
     document.addEventListener("prerenderingchange", start, { once: true });

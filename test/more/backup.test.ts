@@ -120,7 +120,7 @@ test("nothing is restored over data, as that of a running site, nor from an unfi
   await expect(site.backUp(folder)).rejects.toThrow(/EEXIST/);
   renameSync(join(folder, "SHA256SUMS"), join(folder, "sums"));
   await expect(site.restore(folder, { to: join(site.fresh, "new") })).rejects.toThrow(
-    /is no finished backup/,
+    /is not a complete backup/,
   );
 });
 

@@ -46,7 +46,7 @@ export function ReceiptPanel({
     [received.deleteOn, formatDay(receipt.deleteOn, locale)],
   ].flatMap(([name = "", value]) => (value ? [{ name, value }] : []));
 
-  // Whoever comes here from the form begins at what became of it.
+  // Visitors who come from the form start at its outcome.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
