@@ -95,7 +95,7 @@ const asked = `
   en | where is my shipment | /order-inquiry
   en | get a price | /order-inquiry
   en | book a cleaning slot | /services/tank
-  en | rent a tank container | /services/global-tank-containers
+  en | rent a tank container | /services/tank#lease-or-buy-a-tank
   en | how full can I fill a tank | /services/global-tank-containers
   en | flat rack | /services/project-logistics or /services/ocean-freight
   en | 40 ft container payload | /services/ocean-freight
@@ -151,6 +151,25 @@ const asked = `
   en | chemical engineer | /Joinus
   en | company timeline | /company/history
   en | is the company listed | /investors
+  en | mscu1234567 | /order-inquiry
+  en | 020-12345675 | /order-inquiry
+  en | seafreight | /services/ocean-freight
+  en | port agency | /services/shipping-shipping-supply
+  en | jobs houston | /Joinus/job-2610-hou-01
+  en | safety | /management-system
+  en | tunnel code | /services/truck-freight
+  en | un 3082 marpol | /services/sea-freight?un=3082
+  en | certificate of origin | /services/ocean-freight
+  en | ppe | /branch#before-you-visit
+  en | hs code | /services/ocean-freight
+  en | imdg decleration | /services/sea-freight
+  en | vendor managed inventory | /services/warehouse-transportation
+  en | spill response | /environmental-protection or /management-system
+  en | lithium batery by plane | /services/air-freight
+  en | 2.5 year test | /services/tank
+  en | how many tanks own | /services/global-tank-containers or /company/about
+  en | turnaround logistics | /services/industrial-projects
+  en | vacation days | /welfare
   es | ONU 1993 | /services/sea-freight?un=1993#tool
   es | UN1993 | /services/sea-freight?un=1993#tool
   es | alcohol alílico | /services/sea-freight?un=1098#tool
@@ -194,7 +213,7 @@ const asked = `
   es | cotizar un envío | /order-inquiry
   es | dónde está mi carga | /order-inquiry
   es | rastrear contenedor | /order-inquiry
-  es | renta de isotanques | /services/global-tank-containers
+  es | renta de isotanques | /services/tank#lease-or-buy-a-tank
   es | lavado de pipas | /services/tank
   es | lavadero tarragona | /branch?city=Tarragona
   es | almacén altamira | /branch?city=Altamira
@@ -258,6 +277,24 @@ const asked = `
   es | onu 2014 ibc | /services/sea-freight?un=2014 or /services/warehouse
   es | muestreo | /services/chemical-distribution
   es | a quién llamo si hay un vertido | /contactUs#emergency
+  es | trabajar desde casa | /welfare or /Joinus
+  es | empleos mexico | /Joinus/job-
+  es | trabajo tarragona | /Joinus/job-2611-tar-01 or /Joinus/job-2610-tar-02
+  es | transportacion adr | /services/truck-freight
+  es | recinto fiscalizado | /services/warehouse
+  es | epp | /branch#before-you-visit
+  es | donde esta la terminal de genova | /branch?city=Genoa
+  es | mercancias peligrosas maritimo | /services/sea-freight
+  es | contra incendios almacen | /services/warehouse
+  es | ultima carga | /services/tank
+  es | arrendar cisterna | /services/tank
+  es | aranceles | /services/ocean-freight
+  es | guia 020-12345675 | /order-inquiry
+  es | carta de credito | /services/ocean-freight
+  es | cuantos empleados | /company/about
+  es | dias libres | /services/ocean-freight
+  es | mover reactor pesado | /services/project-logistics
+  es | refacciones barco | /services/shipping-shipping-supply
 `
   .trim()
   .split("\n")
@@ -319,6 +356,6 @@ test.each(locales)("a word is not taken for the beginning of another in $name", 
 
 test.each(locales)("the index in $name is small enough to be fetched while typing", async ({ code }) => {
   const { br } = await compress(Buffer.from(JSON.stringify(indexes[code])), "small");
-  // At most 96 kB when this was written: the texts of all pages, 5 kB of substances, 8 kB of what visitors call them.
-  expect(br.length).toBeLessThan(100_000);
+  // At most 102 kB when this was written: the texts of all pages, 6 kB of substances, 12 kB of what visitors call them.
+  expect(br.length).toBeLessThan(104_000);
 });

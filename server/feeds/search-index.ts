@@ -92,7 +92,9 @@ function listVacancies({ day, records }: Content, locale: Locale): SearchEntry[]
     to: pathIn(locale, positionPath(id)),
     title: pages["/Joinus"],
     heading: title[locale],
-    text: `${city[locale]}, ${countryName(country, locale)} · ${id}`,
+    names: [`${city[locale]}, ${countryName(country, locale)}: ${pages["/Joinus"]}`],
+    text: id,
+    isMinor: true,
   }));
 }
 
@@ -106,8 +108,8 @@ function listStandards(lists: Pick<Lists, "queryHonorList">, locale: Locale): Se
     return {
       to: `${pathIn(locale, "/honor-qualification")}#${record.id}`,
       title: pages["/honor-qualification"],
-      heading: `${standard}: ${record.title}`,
-      text: record.site,
+      heading: standard,
+      text: `${record.title} · ${record.site}`,
     };
   });
 }
@@ -128,7 +130,7 @@ function entriesOf(page: Page, content: Content): SearchEntry[] {
       heading: heading?.text,
       ...(names.length > 0 && { names }),
       text,
-      ...(isPast && heading && { isPast }),
+      ...(isPast && heading && { isMinor: true }),
     };
   });
 }

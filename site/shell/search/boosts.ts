@@ -8,16 +8,11 @@ const phraseBoosts = { title: 4, name: 4, heading: 3, text: 1.6 };
  * once more where it is a whole title or name: "proveedores" is not first of all "proveedores de buques".
  */
 const beginningBoost = 1.5;
-/** Exponent of a factor where the last word is only the beginning of one. */
-const unfinishedShare = 0.5;
-/** Factor for the text before a page's headings, which stands for the page itself. */
-const pageBoost = 1.15;
 /** A place with more offices than this, such as "China", identifies none of them. */
 const maxOfficesPerPlace = 8;
 const commonOfficeFactor = 0.3;
 /** Who names a place and what is done there wants the office, not the page about it. */
-const namedOfficeFactor = 2.5;
-const pastFactor = 0.3;
+const namedOfficeFactor = 4;
 
 /** The fields of an entry that are searched. */
 export const fields = ["title", "name", "heading", "text"] as const;
@@ -27,8 +22,9 @@ export type Field = (typeof fields)[number];
 export function phraseBoost(field: Field, text: string, line: string): number {
   if (field !== "text" && text.startsWith(line))
     return phraseBoosts[field] * beginningBoost * (field !== "heading" && text === line ? beginningBoost : 1);
-  if (text.includes(line)) return phraseBoosts[field];
-  return text.includes(line.trimEnd()) ? phraseBoosts[field] ** unfinishedShare : 1;
+  if (!text.includes(line.trimEnd())) return 1;
+  // A text has a long phrase less often by chance.
+  return phraseBoosts[field] ** (field === "text" ? line.split(" ").length - 2 : 1);
 }
 
 /**
@@ -46,10 +42,4 @@ export function createOfficeFactor(entries: SearchEntry[]): (office: SearchEntry
     const sharing = Math.min(...named.map((term) => counts.get(term) ?? 0));
     return sharing > maxOfficesPerPlace ? commonOfficeFactor : Math.max(namedOfficeFactor / sharing, 1);
   };
-}
-
-/** The factor for an entry that is no office. */
-export function entryFactor({ heading, isPast }: SearchEntry): number {
-  if (isPast) return pastFactor;
-  return heading ? 1 : pageBoost;
 }

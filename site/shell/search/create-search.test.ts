@@ -104,6 +104,50 @@ test("synonyms are found", () => {
   expect(addressesFor("contenedor cisterna")[0]).toBe("/services/global-tank-containers");
 });
 
+test("what has all of a name comes before what has a word of a longer one", () => {
+  const named = [["open top", "gate"], ["open positions"]].map((names, at) => ({
+    to: `/${at}`,
+    title: "Page",
+    names,
+    text: "",
+  }));
+  const page = (query: string) => createSearch({ entries: named, synonyms: [] })(query).results[0]?.to;
+  expect(page("gate")).toBe("/0");
+  expect(page("open positions")).toBe("/1");
+});
+
+test("the parts of a page count together with the words that each adds", () => {
+  const parts = [
+    { to: "/tank#a", title: "Tank", heading: "Isotank", text: "" },
+    { to: "/tank#b", title: "Tank", heading: "Repair", text: "" },
+    { to: "/fleet#a", title: "Fleet", heading: "Isotank", text: "" },
+  ];
+  const found = createSearch({ entries: parts.toReversed(), synonyms: [] })("isotank repair").results;
+  expect(found.map(({ to }) => to.slice(0, 5))).toEqual(["/tank"]);
+});
+
+test("what is wanted less often comes after what has the same words", () => {
+  const [job, page] = [{ isMinor: true as const }, {}].map((each, at) => ({
+    ...each,
+    to: `/${at}`,
+    title: "Page",
+    heading: "Port agency",
+    text: "",
+  }));
+  const found = createSearch({ entries: [job!, page!], synonyms: [] })("port agency").results;
+  expect(found.map(({ to }) => to)).toEqual(["/1", "/0"]);
+});
+
+test("the number of any shipment finds where such numbers are told", () => {
+  const numbers = createSearch({
+    entries: [{ to: "/numbers", title: "Numbers", text: "Container CSQU3054383; call 956 550 100" }],
+    synonyms: [],
+  });
+  for (const query of ["MSCU1234567", "mscu 123456-7", "020-12345675", "HLCUSHA240123"])
+    expect(numbers(query).results.map(({ to }) => to)).toEqual(["/numbers"]);
+  expect(numbers("un1234").results).toEqual([]);
+});
+
 test("offices do not crowd out pages", () => {
   expect(addressesFor("depot").filter((to) => to.startsWith("/branch"))).toHaveLength(3);
 });

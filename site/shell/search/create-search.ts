@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { createOfficeFactor, entryFactor, fields, phraseBoost, type Field } from "./boosts.ts";
+import { createOfficeFactor, fields, phraseBoost, type Field } from "./boosts.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
 import { listClasses, listSubstances } from "./substances.ts";
@@ -20,8 +20,10 @@ const smallestCoverage = 0.6;
 /** Score of the best match, by how the query matched: as a phrase in a name or heading, in a text only, as loose words. */
 const variantWeights = { name: 1, text: 0.7, words: 0.5 };
 const synonymShare = 0.8;
-/** Factor where the query has a whole name of the entry, whatever else it has. */
-const namedBoost = 1.5;
+/** Factors for a substance whose number the query has, and for one of which it has words: "safety" wants no "safety devices". */
+const substanceFactors = { number: 9, words: 0.35 };
+/** Factor for the past and for vacancies. */
+const minorFactor = 0.2;
 /** Share of the second-best variant's score that is added to the best one's. */
 const secondVariantShare = 0.4;
 /** What is searched of an entry: its own words, or one of its other names. */
@@ -107,22 +109,20 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
     const matched = new Set(found.flatMap(({ queryTerms }) => queryTerms));
     // What nothing has is named, and the other words decide.
     const total = weigh(wordsOfLine(line).filter((word) => matched.has(word) || vocabulary.has(word)));
-    const results = found.flatMap(({ id, ...match }) => {
+    const hits = found.flatMap(({ id, score, queryTerms, terms }) => {
       const [part, own] = [searched[id as number], lines[id as number]];
-      return part && own ? [{ ...match, entry: part.entry, own }] : [];
-    });
-    const hits = results.flatMap(({ entry, own, score, queryTerms, terms }) => {
-      if (synonym && !fields.some((field) => own[field].includes(synonym))) return [];
+      if (!part || !own || (synonym && !fields.some((field) => own[field].includes(synonym)))) return [];
+      const { entry } = part;
       const boost = fields.reduce((product, field) => product * phraseBoost(field, own[field], line), 1);
       const phrase = fields.find((field) => own[field].includes(line.trimEnd()));
       const isNamed =
         entry.kind === "substance" ? hasNumber(own, line) : !entry.kind && line.includes(own.name);
       const share = weigh(queryTerms) / total;
-      const factor = entry.kind === "office" ? officeFactor(entry, terms) : entryFactor(entry);
+      const factor = entry.kind === "office" ? officeFactor(entry, terms) : entry.isMinor ? minorFactor : 1;
       return [
         {
           entry,
-          score: score * boost * factor * share * (isNamed ? namedBoost : 1),
+          score: score * boost * factor * share * nameFactor(entry, own.name, isNamed, terms),
           phrase,
           isNamed,
           queryTerms,
@@ -133,6 +133,15 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
     return { hits, total };
   }
 
+  /** What few words of a name match is not called by it. */
+  function nameFactor({ kind }: SearchEntry, name: string, isNamed: boolean, terms: string[]): number {
+    if (isNamed) return kind ? substanceFactors.number : 1;
+    const words = wordsOfLine(name);
+    if (kind === "office" || words.length === 0) return 1;
+    const share = weigh(words.filter((word) => terms.includes(word))) / weigh(words);
+    return Math.max(share, 0.1) * (kind ? substanceFactors.words : 1);
+  }
+
   function weigh(words: string[]): number {
     return [...new Set(words)].reduce((sum, word) => sum + vocabulary.weigh(word), 0);
   }
@@ -140,21 +149,31 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
   function findPages(variant: QueryVariant): FoundPage[] {
     const words = [...new Set(wordsOfLine(variant.line))];
     const { hits, total } = findHits(variant);
-    const best = Math.max(...hits.map(({ score }) => score));
     const phrases = new Set(hits.map(({ phrase }) => phrase));
     const match = ["title", "name", "heading"].some((field) => phrases.has(field as Field))
       ? "name"
       : phrases.has("text")
         ? "text"
         : "words";
-    const weight = (variantWeights[match] * (variant.synonym ? synonymShare : 1)) / best;
-    return [...Map.groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
-      const [part] = parts.toSorted((a, b) => b.score - a.score);
-      const missing = words.filter((word) => !parts.some(({ queryTerms }) => queryTerms.includes(word)));
-      const share = weigh(words.filter((word) => !missing.includes(word))) / total;
+    const weight = variantWeights[match] * (variant.synonym ? synonymShare : 1);
+    const pages = [...Map.groupBy(hits, ({ entry }) => pageOf(entry)).values()].flatMap((parts) => {
+      const sorted = parts.toSorted((a, b) => b.score - a.score);
+      const [part] = sorted;
+      // Each part counts with the words that no better one has.
+      const covered = new Set<string>();
+      let sum = 0;
+      for (const { score, queryTerms } of sorted) {
+        const fresh = queryTerms.filter((word) => !covered.has(word));
+        sum += (score * weigh(fresh)) / weigh(queryTerms);
+        for (const word of fresh) covered.add(word);
+      }
+      const missing = words.filter((word) => !covered.has(word));
+      const share = weigh([...covered]) / total;
       const isNamed = parts.some((each) => each.isNamed);
-      return part ? [{ ...part, score: part.score * weight * share, share, missing, isNamed }] : [];
+      return part ? [{ ...part, score: sum, share, missing, isNamed }] : [];
     });
+    const best = Math.max(...pages.map(({ score }) => score));
+    return pages.map((page) => ({ ...page, score: (page.score / best) * weight * page.share }));
   }
 
   return (query) => {
@@ -188,7 +207,8 @@ export function createSearch(index: SearchIndex): (query: string) => Found {
 function searchedParts(entry: SearchEntry): Searched[] {
   const { title, heading = "", text, kind, names = [] } = entry;
   // `UN 1230 Methanol` is found by its name alone as well, and not by its class, which hundreds share.
-  const [, substance = ""] = (kind === "substance" && /^\S+ \d{4} (.*)$/.exec(heading)) || [];
+  const [, substance = ""] =
+    (kind === "substance" && /^\S+ \d{4} (.*?)(?:,| with | con |$)/.exec(heading)) || [];
   return [
     // Only the page's own entry is found by its title, not its sections.
     { entry, title: heading ? "" : title, heading, name: substance, text: substance ? "" : text },

@@ -15,8 +15,8 @@ export interface SearchEntry {
   text: string;
   /** Of what a page holds many of, each is a result by itself. */
   kind?: "office" | "substance";
-  /** Tells of the past, which is wanted less often than what is. */
-  isPast?: true;
+  /** Wanted less often than pages on its subject: what was, and vacancies. */
+  isMinor?: true;
 }
 
 /** The search index of one language, fetched when the search is first opened. */

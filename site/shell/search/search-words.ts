@@ -4,8 +4,8 @@ import { foldForSearch, searchableWords } from "#shared/fold.ts";
 const stopWords = new Set(
   [
     "a an and any are as at be by can could did do does for from get has have how i in is it me my need of on or our",
-    "that the there this to us want was we were what when which who with would you your",
-    "al como con cual cuando cuanto de del el ellos en es esta estan este hay la las le les lo los mi mis",
+    "since that the there this to us want was we were what when which who with would you your",
+    "al como con cual cuando cuanto de del desde el ellos en es esta estan este hay la las le les lo los mi mis",
     "necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus tienen tiene un una y",
   ]
     .join(" ")
@@ -19,9 +19,13 @@ const grouped =
 /** A product's number in the Chemical Abstracts Service's register: `67-64-1`. */
 const casNumber = /(?:\bcas )?(?<![\p{L}\d-])([1-9]\d{1,6})-(\d\d)-(\d)(?![\p{L}\d-])/gu;
 
+/** The number of a container, an air waybill, a bill of lading or a booking: `MSCU1234567`, `000-12345675`. */
+const shipmentNumber =
+  /(?<![\p{L}\d+-])(?:\d{3}-?\d{8}|[a-z]{4} \d{6}-?\d|[a-z]{3,9}\d{6,10})(?![\p{L}\d-])/gu;
+
 /**
  * The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`,
- * `ONU1993` → `un1993`. A number with its thousands apart is found by its parts and whole: `24,000` → `24`, `000`, `24000`.
+ * `ONU1993` → `un1993`; the numbers of shipments are one word too, for how to ask about them. A number with its thousands apart is found by its parts and whole: `24,000` → `24`, `000`, `24000`.
  */
 export function searchWords(text: string): string[] {
   return readWords(text, (number) => `${number} ${toDigits(number)}`);
@@ -48,6 +52,7 @@ function readWords(text: string, readNumber: (number: string) => string): string
   // Folded, a thin space would be like the plain one between two numbers of a table.
   const folded = foldForSearch(text.replace(/(?<=\d)\u202f(?=\d)/g, "."))
     .replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1")
+    .replace(shipmentNumber, "shipment0")
     .replace(casNumber, (_, ...parts: string[]) => `cas cas${parts.slice(0, 3).join("")}`)
     .replace(grouped, readNumber);
   return searchableWords(folded)

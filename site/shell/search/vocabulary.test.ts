@@ -10,6 +10,12 @@ test.each(["demurage", "demurrrage", "demurraeg", "demutrage", "dmeurrage"])(
   },
 );
 
+test("a word that joins two of names, or begins like another, is read as those", () => {
+  expect(repair(["demurragetrain", "days"])).toEqual(["demurrage train", "days"]);
+  expect(repair(["carriageway", "x"])).toEqual(["carriage", "x"]);
+  expect(repair(["traffic", "x"])).toEqual(["traffic", "x"]);
+});
+
 test("known words, short ones, numbers and the beginning of the last word are left as they are", () => {
   for (const words of [["trail"], ["trai", "x"], ["t4ain", "x"], ["carri"]])
     expect(repair(words)).toEqual(words);

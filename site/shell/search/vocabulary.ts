@@ -1,11 +1,16 @@
 /** What a word says of the subject: one of a name, title or heading; one that only texts have; an aside. */
 const weights = { subject: 1, text: 0.4, aside: 0.05 };
 
-/** Beside other words these only narrow, as `searchWords` spells them: units, times, and what stands for the company. */
+/**
+ * Beside other words these only narrow, as `searchWords` spells them: units, times, what stands for the company, what all
+ * of it is about, and the verbs and nouns of asking.
+ */
 const asides = new Set(
   [
     "t tm ton tonn tonelada kg kilo km metro m3 litro litr liter year ano wher dond",
-    "compani group empresa grupo",
+    "compani group empresa grupo chemical quimico quimica transport logistic logistica logistico servic servicio",
+    "look find show list info information buscar ver lista informacion send shipping enviar mandar give use usar",
+    "mean meaning difference significa diferencia",
   ]
     .join(" ")
     .split(" "),
@@ -16,7 +21,10 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The words of an index, and what they weigh in a query. */
 export interface Vocabulary {
-  /** The words of a query with each one that nothing has replaced by the one that differs by a slip of a finger. */
+  /**
+   * The words of a query with each one that nothing has replaced by the one that differs by a slip of a finger, by the two
+   * that it joins, or by one of its kin.
+   */
   repair: (words: string[]) => string[];
   has: (word: string) => boolean;
   weigh: (word: string) => number;
@@ -37,7 +45,9 @@ export function createVocabulary(names: Iterable<string>, texts: Iterable<string
     if (isLast && all.some((each) => each.startsWith(word))) return word;
     // In a short word another letter is as often another word.
     const near = slipsOf(word).slice(0, word.length > 5 ? Infinity : word.length);
-    return near.find((each) => subjects.has(each)) ?? near.find((each) => others.has(each)) ?? word;
+    const isSubject = (each: string) => subjects.has(each);
+    const parts = partings(word).find((each) => each.every((part) => part.length > 2 && isSubject(part)));
+    return near.find(isSubject) ?? near.find(has) ?? parts?.join(" ") ?? kinOf(word, all) ?? word;
   }
 
   return {
@@ -50,9 +60,23 @@ export function createVocabulary(names: Iterable<string>, texts: Iterable<string
   };
 }
 
+/** The word that begins like another, which nothing has: `transportacion` → `transport`. */
+function kinOf(word: string, words: string[]): string | undefined {
+  const starts = Array.from(word, (_, at) => word.slice(0, word.length - at));
+  return starts
+    .filter(({ length }) => length > 5 && length > word.length * 0.6)
+    .map((start) => words.find((each) => each.startsWith(start) && each.length < start.length + 4))
+    .find(Boolean);
+}
+
+/** The two parts of a word at each of its letters. */
+function partings(word: string): [string, string][] {
+  return Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]);
+}
+
 /** What was meant if two letters changed places, or one is missing, wrong or too many: the likeliest first. */
 function slipsOf(word: string): string[] {
-  const places = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)] as const);
+  const places = partings(word);
   return [
     ...places.map(([before, [first = "", second = "", ...rest]]) => before + second + first + rest.join("")),
     ...places.map(([before, after]) => before + after.slice(1)),
