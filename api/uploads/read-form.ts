@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { open } from "node:fs/promises";
-import type { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Busboy } from "@fastify/busboy";
 import { ProblemError } from "#api/problems.ts";
@@ -25,45 +24,47 @@ export async function readForm(
   path: string,
 ) {
   const form = { kind: "", files: 0, name: "", size: 0 };
-  let content: Readable | undefined;
+  /** Bytes of the file that are not written yet. */
+  let arrived: Buffer[] = [];
+  let broken: unknown;
   const parser = createParser(headers.get("Content-Type") ?? "")
-    // Busboy may raise these again once nobody listens.
-    .on("error", () => {})
+    .on("error", (error) => (broken = error))
     .on("partsLimit", () => parser.emit("error", createMalformed("The form has too many parts")))
     .on("field", (name, value) => {
       if (name === "kind") form.kind = value;
     })
     .on("file", (_name, stream, fileName) => {
       form.files += 1;
-      stream.on("error", () => {});
-      if (form.files > 1) return void stream.resume();
-      content = stream;
+      const isFirst = form.files === 1;
       // Browsers write a quote and line ends as `%22`, `%0D`, `%0A` (HTML, multipart/form-data encoding).
-      form.name = cleanFileName(fileName.replace(/%(?:22|0D|0A)/gi, decodeURIComponent));
+      if (isFirst) form.name = cleanFileName(fileName.replace(/%(?:22|0D|0A)/gi, decodeURIComponent));
+      stream.on("error", () => {}).on("data", (bytes: Buffer) => isFirst && arrived.push(bytes));
     });
   const finished = once(parser, "finish");
   finished.catch(() => {});
   await using file = await open(path, "wx", 0o600);
-  /** Writes what has arrived of the file, once the streams of the parser have handed it on. */
   async function write(): Promise<void> {
-    await Promise.race([nextTurn(), finished]);
-    const bytes = content?.read() as Buffer | null | undefined;
-    form.size += bytes?.length ?? 0;
-    if (bytes) await file.appendFile(bytes);
+    const bytes = Buffer.concat(arrived);
+    arrived = [];
+    form.size += bytes.length;
+    await file.appendFile(bytes);
   }
   try {
     const length = Number(headers.get("Content-Length")) || 0;
     let size = 0;
     for await (const piece of body ?? []) {
       parser.write(piece);
+      // Meanwhile the streams of the parser hand on what they got.
+      await nextTurn();
+      if (broken) throw broken;
       await write();
       size += piece.length;
       // The first piece usually says the kind.
       if (Math.max(size, length) > mostBytes(form.kind) + mostBeside) throw createTooLarge(form.kind);
     }
     parser.end();
-    await write();
     await finished;
+    await write();
     return form;
   } catch (error) {
     const isOfDisk = (error as NodeJS.ErrnoException).syscall === "write";
