@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDialled, writePhone } from "./phone.ts";
+import { addCountryCode, readDialled, writePhone } from "./phone.ts";
 
 test.each([
   ["+34 600 000 000", "+34 600 000 000"],
@@ -36,4 +36,18 @@ test.each([
   "<b>600000000",
 ])("%j cannot be dialled", (text) => {
   expect(readDialled(text)).toBeUndefined();
+});
+
+test.each([
+  ["07700 900123", "44", "(+44) 07700 900123"],
+  ["+34 600 000 000", "44", "+34 600 000 000"],
+  ["(+34) 600 000 000", undefined, "(+34) 600 000 000"],
+  ["600 000 000", undefined, undefined],
+])("%j of a country with the code %j is sent as %j", (number, code, sent) => {
+  expect(addCountryCode(number, code)).toBe(sent);
+});
+
+test("a number with the code of its country is dialled as it stands", () => {
+  const sent = addCountryCode("07700 900123", "44") ?? "";
+  expect(readDialled(sent)).toMatchObject({ number: sent });
 });

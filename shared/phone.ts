@@ -30,6 +30,15 @@ export function readDialled(text: string): DialledNumber | undefined {
   return { number, extension: extension?.[1] ?? "" };
 }
 
+/**
+ * Puts the code of a country in front of a number that has none: it can be dialled from everywhere then, whether it begins
+ * with the 0 of calls within a country (`(+44) 07700 900123`) or not. Undefined where there is no code either.
+ */
+export function addCountryCode(number: string, code?: string): string | undefined {
+  if (/^\(?\+/.test(number)) return number;
+  return code && `(+${code}) ${number}`;
+}
+
 /** Formats a number with its extension as it is stored: `+34 600 000 000 ext. 22`. */
 export function writePhone({ number, extension }: DialledNumber): string {
   return extension ? `${number} ext. ${extension}` : number;

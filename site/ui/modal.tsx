@@ -32,6 +32,12 @@ export function Modal({
     if (!ref.current?.open) ref.current?.showModal();
     if (startsAtTitle) heading.current?.focus();
   }, [ref, startsAtTitle]);
+  // On the way back to an earlier hash the page shows something else, behind the dialog or without it.
+  useEffect(() => {
+    const close = () => ref.current?.close();
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [ref]);
   return (
     <dialog
       ref={ref}

@@ -251,13 +251,18 @@ test("whoever complains reads who looks into it and by when", async () => {
 
 test("for a ship in port, the form says what the agency needs and asks for the country of the port", async () => {
   const calls = answerCalls(() => undefined);
-  const { island, topic } = await showForm();
+  const { island, topic, phone, send } = await showForm();
   await topic.selectOptions("ship-supply");
   await expect.element(island.getByText(contact.ship)).toBeVisible();
   await island.getByRole("combobox", { name: contact.shipCountry }).selectOptions("SG");
   await expect
     .poll(() => calls.at(-1)?.path)
     .toMatch(/countryId=SG&topic=ship-supply|topic=ship-supply&countryId=SG/);
+  // The caller may be anywhere.
+  await phone.fill("6944 123 456");
+  await expect.element(island.getByRole("combobox", { name: phoneWords.country })).toHaveValue("");
+  await send.click();
+  await expect.poll(() => descriptionOf(phone)).toContain(problems["phone.country"]);
   await topic.selectOptions("other");
   await expect.element(island.getByText(contact.ship)).not.toBeInTheDocument();
   await expect.element(island.getByRole("combobox", { name: contact.shipCountry })).not.toBeInTheDocument();

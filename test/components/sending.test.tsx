@@ -95,6 +95,12 @@ test("a link in the list of answers leads back to its field", async () => {
   await expect.element(numbers).toHaveFocus();
 });
 
+test("on the way back to what the page showed before, the list of answers closes", async () => {
+  await openReview();
+  dispatchEvent(new PopStateEvent("popstate"));
+  await expect.element(review).not.toBeInTheDocument();
+});
+
 test("an expired captcha is asked for again", async () => {
   const { island } = await openReview();
   let tries = 0;

@@ -48,8 +48,7 @@ export default function ContactForm({ page, desk }: { page: string; desk: Desk }
         <PhoneField
           label={person.phone}
           hint={person.phoneHint}
-          countryFrom="country"
-          isGuess={isForShip}
+          countryFrom={isForShip ? "" : "country"}
           optional
         />
         <Country />

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { readDialled, writePhone } from "#shared/phone.ts";
+import { addCountryCode, readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
@@ -27,7 +27,7 @@ export function PhoneField({
   label: string;
   hint: string;
   optional?: boolean;
-  /** The field with the visitor's country, or with one that is likely to be. */
+  /** The field with the visitor's country, or with one that is likely to be. Empty where no field has it: one chooses. */
   countryFrom: string;
   isGuess?: boolean;
 }) {
@@ -38,7 +38,7 @@ export function PhoneField({
   const chosen = useFieldText("phoneCountry");
   const country = chosen || formCountry;
   const typed = useFieldText("phone").trim();
-  // The library that understands numbers is heavy. Offline, the number goes as it is typed.
+  // The library that understands numbers is heavy.
   const library = useLoaded(typed === "" ? undefined : "phone", () => import("./read-phone.ts"));
   const understand = library?.understandPhone;
   const understood = typed ? understand?.(typed, country) : undefined;
@@ -51,7 +51,7 @@ export function PhoneField({
   );
 
   const number = readDialled(typed)?.number;
-  const needsCountry = number !== undefined && !number.replace("(", "").startsWith("+");
+  const needsCountry = number !== undefined && addCountryCode(number) === undefined;
   useEffect(() => {
     if (isGuess && needsCountry && formCountry && !chosen) store.set("phoneCountry", formCountry);
     // When the number changes: a country that is chosen later says what it is taken for.
@@ -110,8 +110,10 @@ function readField(text: string, country: string, understand: typeof understandP
   return { problem: { code, ...(code === "phone.code" && { params: { code: phone.slice(0, 4) } }) } };
 }
 
-/** What is known of a number without the library. */
-function dialled(text: string): UnderstoodPhone {
+/** What is known of a number without the library, as offline: it keeps its digits, and gets the code of its country. */
+function dialled(text: string, country: string): UnderstoodPhone {
   const read = readDialled(text);
-  return read ? { phone: writePhone(read) } : { phone: text, problem: "phone" };
+  if (!read) return { phone: text, problem: "phone" };
+  const number = addCountryCode(read.number, dialCodes[country]);
+  return number ? { phone: writePhone({ ...read, number }) } : { phone: text, problem: "phone.country" };
 }
