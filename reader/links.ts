@@ -53,7 +53,9 @@ export function checkLinks(sources: PageFile[], keywords: string[] = []): Proble
       return [`the link ${link} leads to no page; write a page's path, such as /branch`];
     const offered = choices[pages[target]] ?? {};
     return [
-      ...(anchor && !anchorsOf.get(target)?.includes(anchor) ? [`the link ${link} leads to no heading`] : []),
+      ...(anchor && anchorsOf.get(target)?.includes(anchor) === false
+        ? [`the link ${link} leads to no heading`]
+        : []),
       ...[...new URLSearchParams(query)]
         .filter(([name, value]) => !offered[name]?.includes(value))
         .map(
