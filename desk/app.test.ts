@@ -24,13 +24,13 @@ beforeAll(() => {
     token,
     backend: ownBackend(origin),
     drafts: createDrafts(folder),
-    saved: async () => content,
+    content: () => content,
     preview: new Hono(),
     own: createOwnCopy({
       folder,
       token,
       changesFolder: join(data, "changes"),
-      saved: async () => content,
+      content: () => content,
       onSaved: () => (written += 1),
     }),
   });
@@ -187,7 +187,7 @@ test("the desk of a team saves to its git host, and has no repository of its own
     token: undefined,
     backend: { name: "gitlab", repo: "group/site" },
     drafts: createDrafts(folder),
-    saved: async () => content,
+    content: () => content,
     preview: new Hono(),
     own: undefined,
   });

@@ -8,6 +8,7 @@ import { locales } from "#shared/locales.ts";
 import { collectionsOf, localesOf, pathIn, type FormFile } from "./collections.ts";
 import type { Field } from "./fields.ts";
 import { withoutDot } from "./keys.ts";
+import { reasons, sayReason } from "./reasons.ts";
 import { writeForm, type FormData } from "./write-form.ts";
 
 const content = readContent("content");
@@ -60,6 +61,32 @@ test("every field has a name in an editor's words, in both languages", () => {
     ({ name, label }, at) => label === spanish?.[at]?.label && isKey(name, label),
   );
   expect([...new Set(unnamed.map(({ path }) => path))]).toEqual([]);
+});
+
+test("what the gate says most often is said in Spanish", () => {
+  const said = (reason: string) => sayReason(reason, "es");
+  expect(said("is missing")).toBe("falta");
+  expect(said("a list of 3 in English, nothing in Spanish")).toBe(
+    "una lista de 3 en inglés, nada en español",
+  );
+  expect(said("{{tankz}} is neither a figure of facts.yaml nor in site.yaml")).toMatch(
+    /^\{\{tankz\}\} no es/,
+  );
+  expect(said("something that the list does not know")).toBe("something that the list does not know");
+  // Each stands in the gate's own code, but for what zod says.
+  const code = globSync("{reader,contract}/**/*.ts")
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const unknown = Object.keys(reasons).filter((each) => {
+    const longest =
+      each
+        .replaceAll(/[\^$]|\\b/g, "")
+        .replaceAll("\\", "")
+        .split(/\(.*?\)|".*?"/)
+        .toSorted((a, b) => b.length - a.length)[0] ?? "";
+    return !/^(Too|Invalid)/.test(longest) && !code.includes(longest.trim());
+  });
+  expect(unknown).toEqual([]);
 });
 
 function isKey(name: string, label: string): boolean {

@@ -2,9 +2,13 @@ import { html } from "hono/html";
 import { basePath, type Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { describeDue } from "#reader/due.ts";
+import { localesOf, pathIn, type collectionsOf } from "../forms/collections.ts";
 import { labelOf } from "../forms/labels.ts";
 import { savedId } from "../preview.ts";
 import type { Change } from "./history.ts";
+
+/** The message of a change that undoes another. */
+export const undone = "Undo";
 
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
@@ -16,18 +20,23 @@ const style = `
 `;
 
 /**
- * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due, where the
- * content can be read. The link signs in as the editor's own link for a second device does.
+ * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due. The link
+ * signs in as the editor's own link for a second device does.
  */
 export function startPage(
   language: Locale,
-  { changes, content, token }: { changes: Change[]; content: Content | undefined; token: string },
+  {
+    changes,
+    content,
+    collections,
+    token,
+  }: { changes: Change[]; content: Content; collections: ReturnType<typeof collectionsOf>; token: string },
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
   const other = language === "en" ? "es" : "en";
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  const due = (content ? describeDue(content, language) : []).map(
+  const due = describeDue(content, language).map(
     ({ title, advice, items }) =>
       html`<details>
         <summary>${title} (${items.length})</summary>
@@ -35,13 +44,21 @@ export function startPage(
         ${items.map((item) => html`<small>${item}</small>`)}
       </details>`,
   );
+  const titles = new Map(
+    collections
+      .flatMap(({ files }) => files)
+      .flatMap((form) => localesOf(form).map((locale) => [pathIn(form, locale), form.label] as const)),
+  );
+  /** The forms that a change is of, by their titles; files that are no form, such as pictures, by their names. */
+  const titleOf = ({ message, files }: Change) => {
+    const names = new Set(files.map(({ path }) => titles.get(path) ?? path.split("/").at(-1)));
+    return `${message === undone ? `${text("undone")}: ` : ""}${[...names].join(", ")}`;
+  };
   const list = changes.map(
-    ({ id, at, message, files }) =>
+    (change) =>
       html`<li>
-        <form method="post" action="/changes/${id}/undo">
-          <span>
-            ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
-          </span>
+        <form method="post" action="/changes/${change.id}/undo">
+          <span>${titleOf(change)}<small>${day.format(new Date(change.at))}</small></span>
           <button>${text("undo")}</button>
         </form>
       </li>`,
