@@ -20,6 +20,17 @@ test.each(forms)("the form $name holds all that its files have, as they have it"
     expect(parse(path, String(written))).toEqual(parse(path, readFileSync(join("content", path), "utf8")));
 });
 
+test("the first save of a page changes only what an editor has changed", () => {
+  const pages = globSync("content/{en,es}/**/*.md").map((path) => readFileSync(path, "utf8"));
+  // The editor leaves out empty lists, and writes whether a column has numbers.
+  expect(pages.filter((text) => /^ *[\w-]+: \[\]$/m.test(text))).toEqual([]);
+  const columns = pages.flatMap((text) => {
+    const { table } = load(splitFrontMatter(text)?.yaml ?? "") as { table?: { columns: object[] } };
+    return table?.columns ?? [];
+  });
+  expect(columns.filter((column) => !("numeric" in column))).toEqual([]);
+});
+
 test("no text begins or ends with a blank, which the editor removes", () => {
   const blank = forms.flatMap((form) =>
     Object.values(readForm(form)).flatMap((values) =>
