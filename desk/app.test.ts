@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { load } from "js-yaml";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContent } from "#reader/read-content.ts";
 import { copyContent, makeFolder } from "#test/folders.ts";
@@ -177,6 +178,19 @@ test("a file that has changed meanwhile is not overwritten", async () => {
   ];
   const body = JSON.stringify({ message: "Change", files });
   expect((await ask("/api/v1/repos/own/copy/contents", { method: "POST", body })).status).toBe(409);
+});
+
+test("a draft is judged in the words of its form, but for a picture that is not saved yet", async () => {
+  const saved = load(readFileSync(join(folder, "pictures.yaml"), "utf8")) as { file: string }[];
+  const judge = async (file: string) => {
+    const pictures = [{ file, en: "A quay", es: "Un muelle" }, ...saved];
+    const body = JSON.stringify({ collection: "data", name: "pictures", data: { en: { pictures } } });
+    const answer = await ask("/es/drafts", { method: "POST", body });
+    return ((await answer.json()) as { problems: object[] }).problems;
+  };
+  expect(await judge("blob:http://localhost:3030/1")).toEqual([]);
+  const there = { text: expect.stringMatching(/^Imágenes › 1: /) as string, locale: "en", key: "pictures.0" };
+  expect(await judge("quay.webp")).toEqual([there]);
 });
 
 test("the desk of a team saves to its git host, and has no repository of its own", async () => {

@@ -105,8 +105,9 @@ function locate(
   return { text: `${place}: ${sayReason(reason, language)}`, locale, key: key.join(".") };
 }
 
-/** A picture that is not saved yet is an address of the browser's own, and has no file. */
+/** A picture that is not saved yet is an address of the browser's own, in the field of a mistake or in its entry. */
 function isOfUnsavedPicture({ locale = "en", key = "" }: Located, data: FormData): boolean {
   const step = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];
-  return String(key.split(".").reduce(step, data[locale])).startsWith("blob:");
+  const value = key.split(".").reduce<unknown>(step, data[locale]);
+  return [value, ...Object.values(Object(value))].some((each) => String(each).startsWith("blob:"));
 }

@@ -48,19 +48,22 @@ export function createHistory(folder: string, kept: string) {
     return change;
   }
 
-  /** What undoes a change; undefined where a file has changed since, or the change is not kept. */
-  function reverse(id: string): FileChange[] | undefined {
-    const { files = [] } = list().find((change) => change.id === id) ?? {};
-    const isLatest = files.every(({ path, after }) => {
+  /** Whether the files are as a change left them, so that it can be undone. */
+  const canUndo = ({ files }: Change) =>
+    files.every(({ path, after }) => {
       const now = readNow(folder, path);
       return (now ? hashOf(now) : null) === after;
     });
-    if (files.length === 0 || !isLatest) return undefined;
-    return files.map(({ path, before }) => ({
+
+  /** What undoes a change; undefined where a file has changed since, or the change is not kept. */
+  function reverse(id: string): FileChange[] | undefined {
+    const change = list().find((each) => each.id === id);
+    if (!change || !canUndo(change)) return undefined;
+    return change.files.map(({ path, before }) => ({
       path,
       content: before === null ? undefined : Buffer.from(before, "base64"),
     }));
   }
 
-  return { write, list, reverse };
+  return { write, list, canUndo, reverse };
 }

@@ -125,7 +125,7 @@ export function createOwnCopy({
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
     const language = preferred.startsWith("es") ? "es" : "en";
     const collections = collectionsOf(content(), folder, language);
-    return c.html(startPage(language, { changes: history.list(), content: content(), collections, token }));
+    return c.html(startPage(language, { history, content: content(), collections, token }));
   });
   app.post("/changes/:id/undo", async (c) => {
     const message = "A later change touches the same files: undo that one first.";

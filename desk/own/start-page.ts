@@ -5,7 +5,7 @@ import { describeDue } from "#reader/due.ts";
 import { localesOf, pathIn, type collectionsOf } from "../forms/collections.ts";
 import { labelOf } from "../forms/labels.ts";
 import { savedId } from "../preview.ts";
-import type { Change } from "./history.ts";
+import type { Change, createHistory } from "./history.ts";
 
 /** The message of a change that undoes another. */
 export const undone = "Undo";
@@ -26,11 +26,16 @@ const style = `
 export function startPage(
   language: Locale,
   {
-    changes,
+    history,
     content,
     collections,
     token,
-  }: { changes: Change[]; content: Content; collections: ReturnType<typeof collectionsOf>; token: string },
+  }: {
+    history: ReturnType<typeof createHistory>;
+    content: Content;
+    collections: ReturnType<typeof collectionsOf>;
+    token: string;
+  },
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
@@ -54,12 +59,12 @@ export function startPage(
     const names = new Set(files.map(({ path }) => titles.get(path) ?? path.split("/").at(-1)));
     return `${message === undone ? `${text("undone")}: ` : ""}${[...names].join(", ")}`;
   };
-  const list = changes.map(
+  const list = history.list().map(
     (change) =>
       html`<li>
         <form method="post" action="/changes/${change.id}/undo">
           <span>${titleOf(change)}<small>${day.format(new Date(change.at))}</small></span>
-          <button>${text("undo")}</button>
+          ${history.canUndo(change) ? html`<button>${text("undo")}</button>` : html`<small>${text("later")}</small>`}
         </form>
       </li>`,
   );
@@ -79,7 +84,7 @@ export function startPage(
       <p><small>${text("signIn")}</small></p>
       <h2>${text("changes")}</h2>
       ${
-        changes.length > 0
+        list.length > 0
           ? html`<ol>
               ${list}
             </ol>`
