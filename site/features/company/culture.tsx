@@ -89,7 +89,7 @@ export function WorkingDays({ days }: { days: Days }) {
   const [first, last] = [Math.floor(Math.min(...times)), Math.ceil(Math.max(...times))];
   const share = (hour: number) => (100 * (hour - first)) / (last - first);
   return days.map(({ who, where, hours }) => (
-    <section key={who} className="mt-8 grid split-5 gap-y-4 border-t pt-5">
+    <section key={who} className="mt-8 grid split-5 gap-y-4 border-t pt-5 mobile:mt-5 mobile:gap-y-2">
       <div>
         <h3 className="heading text-section mobile:text-h3">{who}</h3>
         <p className="mt-2 max-w-[36ch] text-small text-muted">{where}</p>
@@ -118,13 +118,13 @@ export function WorkingDays({ days }: { days: Days }) {
               <li
                 key={at}
                 data-late={isLate || undefined}
-                className="flex py-2 data-late:flex-row-reverse data-late:text-right"
+                className="flex py-2 data-late:flex-row-reverse data-late:text-right mobile:py-1"
               >
                 <svg
                   width={`${isLate ? 100 - place : place}%`}
                   height="26"
                   aria-hidden
-                  className="shapes flex-none overflow-visible drawing"
+                  className="flex-none overflow-visible drawing"
                 >
                   <svg x={isLate ? 0 : "100%"} className="overflow-visible">
                     <path d="M-6 7h12v12h-12z" className="fill-orange" />
