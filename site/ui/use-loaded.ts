@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What `load` gives for a key. `value` is undefined without a key, while it loads, and where it fails. */
-export function useLoading<Value>(key: string | undefined, load: () => Promise<Value>) {
+/** What `load` gives for a key; another key tries again. Undefined without a key, and while it loads. */
+export function useLoading<Value>(
+  key: string | undefined,
+  load: () => Promise<Value>,
+): { value?: Value } | undefined {
   const [loaded, setLoaded] = useState<{ key: string; value?: Value }>();
-  const [attempt, setAttempt] = useState(0);
   const start = useEffectEvent(load);
   useEffect(() => {
     if (key === undefined) return;
@@ -15,19 +17,11 @@ export function useLoading<Value>(key: string | undefined, load: () => Promise<V
     return () => {
       isCurrent = false;
     };
-  }, [key, attempt]);
-  const current = loaded?.key === key ? loaded : undefined;
-  return {
-    value: current?.value,
-    hasFailed: current !== undefined && !("value" in current),
-    retry(): void {
-      setLoaded(undefined);
-      setAttempt(attempt + 1);
-    },
-  };
+  }, [key]);
+  return loaded?.key === key ? loaded : undefined;
 }
 
-/** The same for what a part can do without. */
+/** The same for what a part can do without: undefined also where it fails. */
 export function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): Value | undefined {
-  return useLoading(key, load).value;
+  return useLoading(key, load)?.value;
 }

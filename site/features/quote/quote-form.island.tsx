@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { dangerousGoodsErrors } from "#shared/goods/acceptance.ts";
 import { extras, frequencies, incoterms, noteLimit, quoteSchema, units } from "#contract/enquiries.ts";
 import { readyDateErrors, readyWindow } from "#shared/ready-date.ts";
@@ -105,11 +106,12 @@ function Cargo() {
 /** Their code is heavy. If loading it fails, the rest of the form stays. */
 function DangerousGoods() {
   const { part } = useMessages();
-  const { value: code, hasFailed, retry } = useLoading("goods", loadGoods);
-  if (code) return <code.DangerousGoods />;
-  if (!hasFailed) return <p role="status">{part.loading}</p>;
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useLoading(`goods ${attempt}`, loadGoods);
+  if (loaded?.value) return <loaded.value.DangerousGoods />;
+  if (!loaded) return <p role="status">{part.loading}</p>;
   return (
-    <LoadFailure onRetry={retry}>
+    <LoadFailure onRetry={() => setAttempt(attempt + 1)}>
       <MailText text={part.failed} />
     </LoadFailure>
   );
