@@ -23,7 +23,10 @@ const env = parseEnv(process.env);
 const folder = env.CONTENT_DIR;
 const token = backend ? undefined : randomBytes(24).toString("base64url");
 // As the site does: while the folder is unsound, or a picture is not made yet, it stays what it was.
-const { content } = await followContent(env, { onChange: () => {}, onError: console.error });
+const { content } = await followContent(env, {
+  onChange: () => {},
+  onError: (error) => console.error(String(error)),
+});
 
 function onSaved(changes: FileChange[]): void {
   if (changes.some(({ path }) => path.startsWith("pictures/")))
