@@ -4,7 +4,7 @@ import { useHash, useHydrated } from "#site/ui/browser-state.ts";
 /** A button that opens a long form, beside the mail address for visitors who prefer to write. */
 export function FormOnRequest({
   anchor,
-  queries = [],
+  queries,
   openLabel,
   mail,
   mailSubject,
@@ -24,7 +24,7 @@ export function FormOnRequest({
   const isHydrated = useHydrated();
   const isNamed = useHash() === `#${anchor}`;
   const isLinked =
-    isNamed || (isHydrated && queries.some((name) => new URLSearchParams(location.search).has(name)));
+    isNamed || (isHydrated && queries?.some((name) => new URLSearchParams(location.search).has(name)));
   const [opened, setOpened] = useState<"link" | "button">();
   // It stays open when the address changes: the visitor may be typing.
   if (isLinked && !opened) setOpened("link");
