@@ -59,7 +59,7 @@ export function createDesk({ folder, origin, token, backend, drafts, content, pr
     if (error instanceof HTTPException) return c.json({ message }, error.status);
     if (error instanceof PathError) return c.json({ message }, 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: `The request is not as the desk expects it: ${message}` }, 400);
+      return c.json({ message: `The desk cannot read this request: ${message}` }, 400);
     console.error(error);
     return c.json({ message: "The desk has failed, and its terminal says why. Nothing was saved." }, 500);
   });

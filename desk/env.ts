@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { origin, wholeNumber } from "#server/env-values.ts";
 
 const schema = z.object({
   /** The port on this computer's own address. */
-  EDIT_PORT: z.coerce.number().int().min(1).max(65_535).default(3030),
+  EDIT_PORT: wholeNumber(1, 65_535).default(3030),
   /** The public origin, where a proxy that signs people in stands before the desk of a team. */
-  EDIT_ORIGIN: z
-    .url({ protocol: /^https$/, error: "must be an origin such as https://desk.example.com" })
-    .optional(),
+  EDIT_ORIGIN: origin.refine((url) => url.startsWith("https:"), "must begin with https://").optional(),
   /** A team's git host: the editor's own setting `backend` as JSON (https://sveltiacms.app/en/docs/backends). */
   EDIT_BACKEND: z
     .string()
@@ -22,9 +21,10 @@ const schema = z.object({
     .optional(),
 });
 
-/** The desk's own settings. @throws Error that names the setting */
+/** The desk's own settings; an empty one counts as not set. @throws Error that names the setting */
 export function parseDeskEnv(values: NodeJS.ProcessEnv) {
-  const { data, error } = schema.safeParse(values);
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const { data, error } = schema.safeParse(given);
   if (error) throw new Error(z.prettifyError(error));
   const { EDIT_PORT: port, EDIT_ORIGIN: origin = `http://localhost:${port}`, EDIT_BACKEND: backend } = data;
   return { port, origin, backend };

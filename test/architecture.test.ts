@@ -20,9 +20,17 @@ const mayImport: Record<string, string[]> = {
   site: ["shared", "contract", "content", "reader"],
   server: ["shared", "contract", "content", "reader", "api", "site"],
   // Previews are the site's own pages.
-  desk: ["shared", "contract", "reader", "server/env.ts", "server/env-schema.ts", "server/pages"],
+  desk: [
+    "shared",
+    "contract",
+    "reader",
+    "server/env.ts",
+    "server/env-schema.ts",
+    "server/env-values.ts",
+    "server/pages",
+  ],
   // The commands use the settings of the site.
-  cli: ["shared", "contract", "reader", "api", "server/env.ts"],
+  cli: ["shared", "contract", "api", "server/env.ts"],
   tools: ["shared", "contract", "content", "reader", "api", "site", "server", "test"],
   test: ["shared", "contract", "content", "reader", "api", "site", "server", "cli", "desk"],
 };

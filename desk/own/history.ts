@@ -18,12 +18,16 @@ const keptChanges = 50;
 /** Writes changes to the editors' folder, and keeps what they replaced in a folder of its own. */
 export function createHistory(folder: string, kept: string) {
   mkdirSync(kept, { recursive: true });
-  const fileOf = ({ id }: Change) => join(kept, `${id}.json`);
+  /** The files of the changes that are kept, newest first. */
+  const names = () =>
+    readdirSync(kept)
+      .filter((name) => name.endsWith(".json"))
+      .toSorted()
+      .toReversed();
 
   /** The changes that are kept, newest first. */
   function list(): Change[] {
-    const names = readdirSync(kept).toSorted().toReversed();
-    return names.map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
+    return names().map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
   }
 
   /** Writes files, each whole or not at all. What they replace is kept first. */
@@ -35,16 +39,14 @@ export function createHistory(folder: string, kept: string) {
       after: content ? hashOf(content) : null,
     }));
     const change = { id: at.replaceAll(/\D/g, ""), at, message, files };
-    writeFileSync(fileOf(change), JSON.stringify(change));
+    writeWhole(join(kept, `${change.id}.json`), JSON.stringify(change));
     for (const { path, content } of changes) {
       const place = placeOf(folder, path);
       mkdirSync(dirname(place), { recursive: true });
-      if (content) {
-        writeFileSync(`${place}.new`, content);
-        renameSync(`${place}.new`, place);
-      } else rmSync(place, { force: true });
+      if (content) writeWhole(place, content);
+      else rmSync(place, { force: true });
     }
-    for (const old of list().slice(keptChanges)) rmSync(fileOf(old), { force: true });
+    for (const name of names().slice(keptChanges)) rmSync(join(kept, name), { force: true });
     return change;
   }
 
@@ -55,15 +57,18 @@ export function createHistory(folder: string, kept: string) {
       return (now ? hashOf(now) : null) === after;
     });
 
-  /** What undoes a change; undefined where a file has changed since, or the change is not kept. */
-  function reverse(id: string): FileChange[] | undefined {
-    const change = list().find((each) => each.id === id);
-    if (!change || !canUndo(change)) return undefined;
-    return change.files.map(({ path, before }) => ({
-      path,
-      content: before === null ? undefined : Buffer.from(before, "base64"),
-    }));
-  }
+  return { write, list, canUndo };
+}
 
-  return { write, list, canUndo, reverse };
+/** What undoes a change. */
+export function reverse({ files }: Change): FileChange[] {
+  return files.map(({ path, before }) => ({
+    path,
+    content: before === null ? undefined : Buffer.from(before, "base64"),
+  }));
+}
+
+function writeWhole(place: string, content: string | Buffer): void {
+  writeFileSync(`${place}.new`, content);
+  renameSync(`${place}.new`, place);
 }

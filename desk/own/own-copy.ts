@@ -6,7 +6,7 @@ import { judgeFolder, type FileChange } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
 import { hashOf, listAsGit, placeOf, readNow } from "../folder-files.ts";
 import { collectionsOf } from "../forms/collections.ts";
-import { createHistory } from "./history.ts";
+import { createHistory, reverse } from "./history.ts";
 import { startPage, undone } from "./start-page.ts";
 
 const commitSchema = z.object({
@@ -128,10 +128,11 @@ export function createOwnCopy({
     return c.html(startPage(language, { history, content: content(), collections, token }));
   });
   app.post("/changes/:id/undo", async (c) => {
-    const message = "A later change touches the same files: undo that one first.";
-    const changes = history.reverse(c.req.param("id"));
-    if (!changes) throw new HTTPException(409, { message });
-    await publish(changes, undone);
+    const change = history.list().find(({ id }) => id === c.req.param("id"));
+    const refuse = (message: string) => new HTTPException(409, { message });
+    if (!change) throw refuse("This change is no longer kept.");
+    if (!history.canUndo(change)) throw refuse("A later change touches the same files: undo that one first.");
+    await publish(reverse(change), undone);
     return c.redirect("/", 303);
   });
   return app;

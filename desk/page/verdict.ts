@@ -38,6 +38,10 @@ export function judge(entry: Entry): Promise<Verdict> {
   const typed = new Promise((resolve) => setTimeout(resolve, 500));
   const verdict = typed.then(() => (latest && latest.body !== body ? latest.verdict : ask(body)));
   latest = { body, verdict };
+  // A check that failed is made again the next time.
+  verdict.catch(() => {
+    if (latest?.verdict === verdict) latest = undefined;
+  });
   return verdict;
 }
 
