@@ -27,7 +27,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
     withConnection(env, async (database) => {
       const { done, pending } = await readMigrationState(database);
       if (pending.length > 0)
-        throw new Error(`Of the migrations, ${pending.length} missing: start the site, or run \`migrate\`.`);
+        throw new Error(`migrations are missing: ${pending.length}. Start the site, or run \`migrate\`.`);
       // Writes a row as it is.
       await openSigner(database);
       return `${env.DATABASE_URL ? "PostgreSQL" : "SQLite"}, can be written, has all ${done.length} migrations`;

@@ -10,7 +10,7 @@ declare global {
 
 /** An inline script for the head of documents: notes presses until the page's script has come. */
 export const earlyPressesScript =
-  'earlyPresses=[];addEventListener("click",e=>{window.earlyPresses&&earlyPresses.push(e.target)},true)';
+  'earlyPresses=[];addEventListener("click",e=>window.earlyPresses?.push(e.target),true)';
 
 const intents = ["pointerdown", "pointermove", "focusin", "keydown", "input", "dragenter"] as const;
 
