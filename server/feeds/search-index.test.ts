@@ -150,6 +150,7 @@ const asked = `
   en | gender pay women managers | /sustainability
   en | chemical engineer | /Joinus
   en | company timeline | /company/history
+  en | since when | /company/history
   en | is the company listed | /investors
   en | mscu1234567 | /order-inquiry
   en | 020-12345675 | /order-inquiry
@@ -246,6 +247,8 @@ const asked = `
   es | factura | /contactUs
   es | proveedores | /contactUs
   es | historia de la empresa | /company/history
+  es | desde cuándo existe la empresa | /company/history
+  es | puesto de trabajo | /Joinus
   es | filiales | /company/structure
   es | quién es el dueño | /company/structure or /investors or /organization
   es | denunciar | /privacyPolicy#speak-up

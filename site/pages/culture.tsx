@@ -45,7 +45,10 @@ export default function Culture({ data: page }: PageProps<typeof load>) {
         <div>
           <Stops count={page.stops.percent} safePercent={page.safe.percent} />
           <p className="mt-3 flex items-baseline gap-2 text-small font-semibold">
-            <span className="size-3 bg-paper" /> {page.safe.text} {page.safe.label}
+            <svg viewBox="0 0 1 1" aria-hidden className="size-3 drawing">
+              <path d="M.5 0V1" className="stop-safe" />
+            </svg>
+            {page.safe.text} {page.safe.label}
           </p>
         </div>
       </PageSection>

@@ -63,7 +63,7 @@ export function Stops({ count, safePercent }: { count: number; safePercent: numb
       aria-hidden
       className={`stops drawing ${rows === 8 ? "mobile:hidden" : "desktop:hidden"}`}
     >
-      <path d={squares(0, safe, rows)} className="stroke-paper" />
+      <path d={squares(0, safe, rows)} className="stop-safe" />
       <path d={squares(safe, count, rows)} className="stroke-ink" />
     </svg>
   ));

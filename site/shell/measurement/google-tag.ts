@@ -66,9 +66,14 @@ export function countView(): void {
 function pageAddresses(): { page_location: string; page_referrer: string } {
   const [page_location, page_referrer] = [location.href, document.referrer].map((address) => {
     if (!address) return "";
-    const { origin, pathname, searchParams } = new URL(address);
-    const campaign = [...searchParams].filter(([name]) => /^(?:utm_\w+|[gw]braid|gclid)$/.test(name));
-    return origin + pathname + (campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "");
+    // An Android app has no origin.
+    const { protocol, host, pathname, searchParams } = new URL(address);
+    const campaign = [...searchParams].filter(([name]) =>
+      /^(?:utm_\w+|[gw]braid|d?clid|gclid|gclsrc|gad_\w+)$/.test(name),
+    );
+    return (
+      `${protocol}//${host}${pathname}` + (campaign.length > 0 ? `?${new URLSearchParams(campaign)}` : "")
+    );
   }) as [string, string];
   return { page_location, page_referrer };
 }

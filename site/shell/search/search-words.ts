@@ -21,7 +21,7 @@ const casNumber = /(?:\bcas )?(?<![\p{L}\d-])([1-9]\d{1,6})-(\d\d)-(\d)(?![\p{L}
 
 /** The number of a container, an air waybill, a bill of lading or a booking: `MSCU1234567`, `000-12345675`. */
 const shipmentNumber =
-  /(?<![\p{L}\d+-])(?:\d{3}-?\d{8}|[a-z]{4} \d{6}-?\d|[a-z]{3,9}\d{6,10})(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d+-])(?:\d{3}-\d{8}|[a-z]{4} \d{6}-?\d|[a-z]{4}[a-z]{0,5}\d{6,10})(?![\p{L}\d-])/gu;
 
 /**
  * The searched words of a text, in order, without stop words. A UN number is one word in any spelling: `UN 1993`,
@@ -52,6 +52,7 @@ function readWords(text: string, readNumber: (number: string) => string): string
   // Folded, a thin space would be like the plain one between two numbers of a table.
   const folded = foldForSearch(text.replace(/(?<=\d)\u202f(?=\d)/g, "."))
     .replace(/\b(?:un|onu) ?(\d{4})\b/g, "un$1")
+    .replace(/\b(?:since when|desde cuando)\b/g, "since0")
     .replace(shipmentNumber, "shipment0")
     .replace(casNumber, (_, ...parts: string[]) => `cas cas${parts.slice(0, 3).join("")}`)
     .replace(grouped, readNumber);

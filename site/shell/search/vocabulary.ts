@@ -9,8 +9,8 @@ const asides = new Set(
   [
     "t tm ton tonn tonelada kg kilo km metro m3 litro litr liter year ano wher dond",
     "compani group empresa grupo chemical quimico quimica transport logistic logistica logistico servic servicio",
-    "look find show list info information buscar ver lista informacion send shipping enviar mandar give use usar",
-    "mean meaning difference significa diferencia",
+    "look find show list info information buscar ver lista informacion shipping give use usar",
+    "mean meaning differenc significa diferencia",
   ]
     .join(" ")
     .split(" "),
@@ -60,11 +60,14 @@ export function createVocabulary(names: Iterable<string>, texts: Iterable<string
   };
 }
 
+/** Endings that make another word of the same kin, folded, of both languages. */
+const tails = /^(?:aci(?:on|ones)|ations?|amientos?|mente?s?|ings?|ed|ers?|ors?|istas?|ways?)$/;
+
 /** The word that begins like another, which nothing has: `transportacion` → `transport`. */
 function kinOf(word: string, words: string[]): string | undefined {
   const starts = Array.from(word, (_, at) => word.slice(0, word.length - at));
   return starts
-    .filter(({ length }) => length > 5 && length > word.length * 0.6)
+    .filter(({ length }) => length > 5 && length > word.length * 0.6 && tails.test(word.slice(length)))
     .map((start) => words.find((each) => each.startsWith(start) && each.length < start.length + 4))
     .find(Boolean);
 }
