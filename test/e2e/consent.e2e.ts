@@ -104,6 +104,7 @@ test("an answer in one tab holds in the others", async ({ page }) => {
 });
 
 test("of an address, the tags are told the page and the campaign alone", async ({ page }) => {
+  await openFirst(page);
   const opened = `${site.origin}${addressOf(code, "/Joinus")}`;
   await page.goto(`${opened}?replace=token.of.a.letter&utm_source=fair&keyword=Ana#apply`);
   await button(page, words.accept).click();
