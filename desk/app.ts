@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
-import type { PrintedProblem } from "#reader/problems.ts";
+import { ContentError, type PrintedProblem } from "#reader/problems.ts";
 import type { createDrafts } from "./drafts.ts";
 import { PathError } from "./folder-files.ts";
 import {
@@ -18,8 +18,7 @@ import {
 } from "./forms/collections.ts";
 import { withoutDot } from "./forms/keys.ts";
 import { nameField } from "./forms/labels.ts";
-import { sayReason } from "./forms/reasons.ts";
-import { writeForm, type FormData } from "./forms/write-form.ts";
+import { writeForm } from "./forms/write-form.ts";
 import { createGuard } from "./guard.ts";
 
 /** The largest body that is taken: a picture of 40 MB as base64. */
@@ -40,8 +39,8 @@ export interface Desk {
   /** The git host that the editor saves to. */
   backend: Backend;
   drafts: ReturnType<typeof createDrafts>;
-  /** What is saved. */
-  content: () => Content;
+  /** What is saved now. @throws ContentError */
+  saved: () => Promise<Content>;
   /** The site's pages with a draft's content. */
   preview: Hono;
   /** What the desk of one's own copy has besides: a repository, and the list of changes. */
@@ -49,7 +48,7 @@ export interface Desk {
 }
 
 /** Creates the app of the desk: the editor's page and its configuration, the verdict on drafts, and their preview. */
-export function createDesk({ folder, origin, token, backend, drafts, content, preview, own }: Desk) {
+export function createDesk({ folder, origin, token, backend, drafts, saved, preview, own }: Desk) {
   const app = new Hono();
   app.use(createGuard(token, origin));
   const tooLarge = { message: "This is too large for the desk, which takes at most 40 MB." };
@@ -57,27 +56,37 @@ export function createDesk({ folder, origin, token, backend, drafts, content, pr
   app.onError((error, c) => {
     const { message } = error;
     if (error instanceof HTTPException) return c.json({ message }, error.status);
+    if (error instanceof ContentError) return c.json({ message }, 503);
     if (error instanceof PathError) return c.json({ message }, 400);
     if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: `The desk cannot read this request: ${message}` }, 400);
+      return c.json({ message: `The request is not as the desk expects it: ${message}` }, 400);
     console.error(error);
     return c.json({ message: "The desk has failed, and its terminal says why. Nothing was saved." }, 500);
   });
 
-  app.get("/:language{en|es}/config.json", (c) => {
+  /** The forms by language, as the editor's page has them: making them reads the whole folder. */
+  const forms = new Map<Locale, ReturnType<typeof collectionsOf>>();
+  async function makeForms(language: Locale) {
+    const made = collectionsOf(await saved(), folder, language);
+    forms.set(language, made);
+    return made;
+  }
+
+  app.get("/:language{en|es}/config.json", async (c) => {
     const language = c.req.param("language") as Locale;
-    return c.json(editorConfig(collectionsOf(content(), folder, language), backend, language));
+    return c.json(editorConfig(await makeForms(language), backend, language));
   });
   app.post("/:language{en|es}/drafts", async (c) => {
     const language = c.req.param("language") as Locale;
     const { collection, name, data } = draftSchema.parse(await c.req.json());
-    const collections = collectionsOf(content(), folder, language);
+    const collections = forms.get(language) ?? (await makeForms(language));
     const { files = [] } = collections.find((each) => each.name === collection) ?? {};
     const form = files.find((file) => file.name === name);
     if (!form) throw new HTTPException(404, { message: `There is no form ${collection}/${name}.` });
     const { id, problems } = await drafts.add(writeForm(form, data));
-    const found = problems.map((problem) => locate(problem, form, language));
-    return c.json({ id, problems: found.filter((mistake) => !isOfUnsavedPicture(mistake, data)) });
+    // A picture that is not saved yet has no file.
+    const found = problems.filter(({ reason }) => !reason.includes("pictures/blob:"));
+    return c.json({ id, problems: found.map((problem) => locate(problem, form, language)) });
   });
   const inBuild = (path: string) => path.slice("/en".length);
   app.use("/:language{en|es}/*", serveStatic({ root: "build/desk", rewriteRequestPath: inBuild }));
@@ -87,27 +96,13 @@ export function createDesk({ folder, origin, token, backend, drafts, content, pr
   return app;
 }
 
-/** A mistake in the words of a form, with the language and the key of its field; of another file, as the check prints it. */
-type Located = { text: string; locale?: Locale; key?: string };
-
-function locate(
-  { file, field = [], reason, text }: PrintedProblem,
-  form: FormFile,
-  language: Locale,
-): Located {
+/** Says where in a form a problem stands: its language, the key of its field, and the labels on the way there. */
+function locate({ file, field = [], reason, text }: PrintedProblem, form: FormFile, language: Locale) {
   const locale = localesOf(form).find((code) => pathIn(form, code) === file);
   if (!locale) return { text };
   const root = form.fields[0]?.root ? [form.name] : [];
   const inBody = field.length === 0 && file.endsWith(".md") ? ["body"] : [];
   const key = [...root, ...field.map((step) => withoutDot(String(step))), ...inBody];
   const inLanguage = form.i18n ? `${locale.toUpperCase()} · ` : "";
-  const place = inLanguage + nameField(key, language);
-  return { text: `${place}: ${sayReason(reason, language)}`, locale, key: key.join(".") };
-}
-
-/** A picture that is not saved yet is an address of the browser's own, in the field of a mistake or in its entry. */
-function isOfUnsavedPicture({ locale = "en", key = "" }: Located, data: FormData): boolean {
-  const step = (value: unknown, name: string) => (value as Record<string, unknown> | undefined)?.[name];
-  const value = key.split(".").reduce<unknown>(step, data[locale]);
-  return [value, ...Object.values(Object(value))].some((each) => String(each).startsWith("blob:"));
+  return { text, locale, key: key.join("."), label: inLanguage + nameField(key, language), reason };
 }

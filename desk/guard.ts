@@ -16,7 +16,7 @@ export function createGuard(token: string | undefined, origin: string): Middlewa
   return async (c, next) => {
     if (c.req.header("Host") !== host) throw refuse(421, `The desk is at ${origin}.`);
     if ((c.req.header("Origin") ?? origin) !== origin)
-      throw refuse(403, "The desk refuses requests from pages of another address.");
+      throw refuse(403, "The desk takes nothing from pages of another address.");
     if (token === undefined) return next();
     if (await timingSafeEqual(c.req.query("token") ?? "", token)) {
       setCookie(c, cookieName, token, { httpOnly: true, sameSite: "Strict", path: "/" });

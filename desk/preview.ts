@@ -22,13 +22,13 @@ export const savedId = "saved";
 export async function createPreview({
   env,
   draft,
-  content,
+  saved,
 }: {
   env: Env;
   draft: (id: string) => Promise<Content | undefined>;
-  content: () => Content;
+  saved: () => Promise<Content>;
 }) {
-  let shown = content();
+  let shown = await saved();
   const site = await loadBuild();
   const render = createRenderer({
     env,
@@ -54,7 +54,7 @@ export async function createPreview({
   app.all(`${ownPaths.api}/*`, (c) => c.json({ title: "The preview answers no calls", status: 503 }, 503));
   app.get(`${basePath}/*`, async (c) => {
     const [id = savedId, day = ""] = getCookie(c, cookieName)?.split("/") ?? [];
-    const current = id === savedId ? content() : await draft(id);
+    const current = id === savedId ? await saved() : await draft(id);
     if (!current)
       return c.text(
         "This draft is no longer kept. Open it again in the desk, or ask for its new address.",

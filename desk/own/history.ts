@@ -18,16 +18,12 @@ const keptChanges = 50;
 /** Writes changes to the editors' folder, and keeps what they replaced in a folder of its own. */
 export function createHistory(folder: string, kept: string) {
   mkdirSync(kept, { recursive: true });
-  /** The files of the changes that are kept, newest first. */
-  const names = () =>
-    readdirSync(kept)
-      .filter((name) => name.endsWith(".json"))
-      .toSorted()
-      .toReversed();
+  const fileOf = ({ id }: Change) => join(kept, `${id}.json`);
 
   /** The changes that are kept, newest first. */
   function list(): Change[] {
-    return names().map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
+    const names = readdirSync(kept).toSorted().toReversed();
+    return names.map((name) => JSON.parse(readFileSync(join(kept, name), "utf8")) as Change);
   }
 
   /** Writes files, each whole or not at all. What they replace is kept first. */
@@ -39,36 +35,32 @@ export function createHistory(folder: string, kept: string) {
       after: content ? hashOf(content) : null,
     }));
     const change = { id: at.replaceAll(/\D/g, ""), at, message, files };
-    writeWhole(join(kept, `${change.id}.json`), JSON.stringify(change));
+    writeFileSync(fileOf(change), JSON.stringify(change));
     for (const { path, content } of changes) {
       const place = placeOf(folder, path);
       mkdirSync(dirname(place), { recursive: true });
-      if (content) writeWhole(place, content);
-      else rmSync(place, { force: true });
+      if (content) {
+        writeFileSync(`${place}.new`, content);
+        renameSync(`${place}.new`, place);
+      } else rmSync(place, { force: true });
     }
-    for (const name of names().slice(keptChanges)) rmSync(join(kept, name), { force: true });
+    for (const old of list().slice(keptChanges)) rmSync(fileOf(old), { force: true });
     return change;
   }
 
-  /** Whether the files are as a change left them, so that it can be undone. */
-  const canUndo = ({ files }: Change) =>
-    files.every(({ path, after }) => {
+  /** What undoes a change; undefined where a file has changed since, or the change is not kept. */
+  function reverse(id: string): FileChange[] | undefined {
+    const { files = [] } = list().find((change) => change.id === id) ?? {};
+    const isLatest = files.every(({ path, after }) => {
       const now = readNow(folder, path);
       return (now ? hashOf(now) : null) === after;
     });
+    if (files.length === 0 || !isLatest) return undefined;
+    return files.map(({ path, before }) => ({
+      path,
+      content: before === null ? undefined : Buffer.from(before, "base64"),
+    }));
+  }
 
-  return { write, list, canUndo };
-}
-
-/** What undoes a change. */
-export function reverse({ files }: Change): FileChange[] {
-  return files.map(({ path, before }) => ({
-    path,
-    content: before === null ? undefined : Buffer.from(before, "base64"),
-  }));
-}
-
-function writeWhole(place: string, content: string | Buffer): void {
-  writeFileSync(`${place}.new`, content);
-  renameSync(`${place}.new`, place);
+  return { write, list, reverse };
 }

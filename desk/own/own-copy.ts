@@ -4,10 +4,9 @@ import { z } from "zod";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder, type FileChange } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
-import { hashOf, listAsGit, placeOf, readNow } from "../folder-files.ts";
-import { collectionsOf } from "../forms/collections.ts";
-import { createHistory, reverse } from "./history.ts";
-import { startPage, undone } from "./start-page.ts";
+import { hashOf, listFiles, placeOf, readNow } from "../folder-files.ts";
+import { createHistory } from "./history.ts";
+import { startPage } from "./start-page.ts";
 
 const commitSchema = z.object({
   message: z.string(),
@@ -18,10 +17,7 @@ const commitSchema = z.object({
         path: z.string(),
         /** Where the file was, if it moves. */
         from_path: z.string().optional(),
-        content: z
-          .base64()
-          .default("")
-          .transform((text) => Buffer.from(text, "base64")),
+        content: z.base64().default(""),
         sha: z.string().optional(),
       }),
     )
@@ -49,15 +45,15 @@ export function createOwnCopy({
   folder,
   token,
   changesFolder,
-  content,
+  saved,
   onSaved,
 }: {
   folder: string;
   token: string;
   /** Where what changes replace is kept. */
   changesFolder: string;
-  /** What is saved. */
-  content: () => Content;
+  /** What is saved now. @throws ContentError */
+  saved: () => Promise<Content>;
   /** Called after files were written. */
   onSaved: (changes: FileChange[]) => void;
 }): Hono {
@@ -84,11 +80,11 @@ export function createOwnCopy({
   );
   app.get(repository, (c) => c.json({ default_branch: "main", permissions: { pull: true, push: true } }));
   app.get(`${repository}/branches/main`, (c) => {
-    const id = hashOf(Buffer.from(JSON.stringify(listAsGit(folder))));
+    const id = hashOf(Buffer.from(JSON.stringify(listFiles(folder))));
     return c.json({ name: "main", commit: { id, message: "" } });
   });
   app.get(`${repository}/git/trees/:ref`, (c) => {
-    const tree = listAsGit(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
+    const tree = listFiles(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
     return c.json({ tree, truncated: false });
   });
   app.post(`${repository}/file-contents`, async (c) => {
@@ -111,28 +107,28 @@ export function createOwnCopy({
           throw new HTTPException(409, {
             message: `${from} has changed meanwhile. Load the desk again, then repeat your change.`,
           });
-        const target = { path: inFolder(path), content: operation === "delete" ? undefined : content };
+        const isGone = operation === "delete";
+        const target = { path: inFolder(path), content: isGone ? undefined : Buffer.from(content, "base64") };
         return from === path ? [target] : [{ path: inFolder(from), content: undefined }, target];
       },
     );
     const { id, at } = await publish(changes, message);
     const written = files.map(({ operation, path, content }) =>
-      operation === "delete" ? null : { path, sha: hashOf(content) },
+      operation === "delete" ? null : { path, sha: hashOf(Buffer.from(content, "base64")) },
     );
     return c.json({ commit: { sha: id, created: at }, files: written }, 201);
   });
-  app.get("/", (c) => {
+  app.get("/", async (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
+    const content = await saved().catch(() => undefined);
     const language = preferred.startsWith("es") ? "es" : "en";
-    const collections = collectionsOf(content(), folder, language);
-    return c.html(startPage(language, { history, content: content(), collections, token }));
+    return c.html(startPage(language, { changes: history.list(), content, token }));
   });
   app.post("/changes/:id/undo", async (c) => {
-    const change = history.list().find(({ id }) => id === c.req.param("id"));
-    const refuse = (message: string) => new HTTPException(409, { message });
-    if (!change) throw refuse("This change is no longer kept.");
-    if (!history.canUndo(change)) throw refuse("A later change touches the same files: undo that one first.");
-    await publish(reverse(change), undone);
+    const message = "A later change touches the same files: undo that one first.";
+    const changes = history.reverse(c.req.param("id"));
+    if (!changes) throw new HTTPException(409, { message });
+    await publish(changes, "Undo");
     return c.redirect("/", 303);
   });
   return app;

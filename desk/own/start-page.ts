@@ -2,13 +2,9 @@ import { html } from "hono/html";
 import { basePath, type Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { describeDue } from "#reader/due.ts";
-import { localesOf, pathIn, type collectionsOf } from "../forms/collections.ts";
 import { labelOf } from "../forms/labels.ts";
 import { savedId } from "../preview.ts";
-import type { Change, createHistory } from "./history.ts";
-
-/** The message of a change that undoes another. */
-export const undone = "Undo";
+import type { Change } from "./history.ts";
 
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
@@ -20,28 +16,18 @@ const style = `
 `;
 
 /**
- * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due. The link
- * signs in as the editor's own link for a second device does.
+ * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due, where the
+ * content can be read. The link signs in as the editor's own link for a second device does.
  */
 export function startPage(
   language: Locale,
-  {
-    history,
-    content,
-    collections,
-    token,
-  }: {
-    history: ReturnType<typeof createHistory>;
-    content: Content;
-    collections: ReturnType<typeof collectionsOf>;
-    token: string;
-  },
+  { changes, content, token }: { changes: Change[]; content: Content | undefined; token: string },
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
   const other = language === "en" ? "es" : "en";
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  const due = describeDue(content, language).map(
+  const due = (content ? describeDue(content, language) : []).map(
     ({ title, advice, items }) =>
       html`<details>
         <summary>${title} (${items.length})</summary>
@@ -49,22 +35,14 @@ export function startPage(
         ${items.map((item) => html`<small>${item}</small>`)}
       </details>`,
   );
-  const titles = new Map(
-    collections
-      .flatMap(({ files }) => files)
-      .flatMap((form) => localesOf(form).map((locale) => [pathIn(form, locale), form.label] as const)),
-  );
-  /** The forms that a change is of, by their titles; files that are no form, such as pictures, by their names. */
-  const titleOf = ({ message, files }: Change) => {
-    const names = new Set(files.map(({ path }) => titles.get(path) ?? path.split("/").at(-1)));
-    return `${message === undone ? `${text("undone")}: ` : ""}${[...names].join(", ")}`;
-  };
-  const list = history.list().map(
-    (change) =>
+  const list = changes.map(
+    ({ id, at, message, files }) =>
       html`<li>
-        <form method="post" action="/changes/${change.id}/undo">
-          <span>${titleOf(change)}<small>${day.format(new Date(change.at))}</small></span>
-          ${history.canUndo(change) ? html`<button>${text("undo")}</button>` : html`<small>${text("later")}</small>`}
+        <form method="post" action="/changes/${id}/undo">
+          <span>
+            ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
+          </span>
+          <button>${text("undo")}</button>
         </form>
       </li>`,
   );
@@ -84,7 +62,7 @@ export function startPage(
       <p><small>${text("signIn")}</small></p>
       <h2>${text("changes")}</h2>
       ${
-        list.length > 0
+        changes.length > 0
           ? html`<ol>
               ${list}
             </ol>`

@@ -53,7 +53,9 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       const button = (label: string | undefined, isOn: boolean, change: Partial<Preview["state"]>) =>
         h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
       const isWrong = problems.length > 0;
-      const mistakes = problems.map(({ text }) => h("li", { key: text }, text));
+      const mistakes = problems.map(({ text, label, reason }) =>
+        h("li", { key: text }, label ? `${label}: ${reason}` : text),
+      );
       const verdict = h(
         "div",
         { className: isWrong ? "verdict wrong" : "verdict", role: "status" },

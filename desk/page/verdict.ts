@@ -1,13 +1,15 @@
 import type { MapOf } from "immutable";
 import type { Locale } from "#shared/locales.ts";
 
-/** A mistake that the gate finds. */
+/** A mistake that the gate finds, with its place in the form where it is in the form. */
 export interface Mistake {
-  /** In the words of the form; of another file, as `npm run content:check` prints it. */
+  /** As `npm run content:check` prints it. */
   text: string;
-  /** Where in the form the value stands, `questions.2.answer`, and in which language. */
-  key?: string;
+  reason?: string;
   locale?: Locale;
+  /** Where the value stands, `questions.2.answer`, and the same in the words of the form. */
+  key?: string;
+  label?: string;
 }
 
 /** What the gate says of a form as it is filled in, and the draft's id, for its preview. */
@@ -24,6 +26,13 @@ interface Values {
   i18n?: Record<string, { data?: unknown }>;
 }
 
+/** The values of a form, by language. */
+export function valuesOf(entry: Entry): { collection: string; name: string; data: Record<Locale, unknown> } {
+  const { collection, slug, data, i18n = {} } = entry.toJS() as unknown as Values;
+  const [en, es] = [i18n["en"], i18n["es"]].map((values) => values && (values.data ?? values));
+  return { collection, name: slug, data: { en: en ?? data, es: es ?? (en && data) } };
+}
+
 let latest: { body: string; verdict: Promise<Verdict> } | undefined;
 
 /**
@@ -31,9 +40,7 @@ let latest: { body: string; verdict: Promise<Verdict> } | undefined;
  * it. Those who wait for earlier values get the verdict on the latest.
  */
 export function judge(entry: Entry): Promise<Verdict> {
-  const { collection, slug, data, i18n = {} } = entry.toJS() as unknown as Values;
-  const [en, es] = [i18n["en"], i18n["es"]].map((values) => values && (values.data ?? values));
-  const body = JSON.stringify({ collection, name: slug, data: { en: en ?? data, es: es ?? (en && data) } });
+  const body = JSON.stringify(valuesOf(entry));
   if (latest?.body === body) return latest.verdict;
   const typed = new Promise((resolve) => setTimeout(resolve, 500));
   const verdict = typed.then(() => (latest && latest.body !== body ? latest.verdict : ask(body)));

@@ -139,11 +139,6 @@ test("a mistake stands at its field, and nothing of it reaches the site", async 
   await expect(verdictOf(page)).toContainText(link);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(groupOf(page, "action.to").getByRole("alert")).toContainText(link);
-  await field(page, "action.to").fill("/contactUs");
-  await page.getByRole("radio", { name: "Spanish" }).first().click();
-  await page.getByRole("button", { name: "Save" }).click();
-  // Not what the editor says of a save that failed.
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   expect(readFileSync(join(folder, "en/services/tank.md"), "utf8")).toBe(before);
 });
 
@@ -261,8 +256,7 @@ test("a change is undone", async ({ page }) => {
   await page.goto(address);
   const changes = page.getByRole("listitem");
   const count = await changes.count();
-  const [, title = ""] = /^title: (.*)$/m.exec(readFileSync("content/en/services/tank.md", "utf8")) ?? [];
-  const ofTank = changes.filter({ hasText: title });
+  const ofTank = changes.filter({ hasText: "en/services/tank.md" });
   await ofTank.getByRole("button", { name: "Undo" }).click();
   await expect(changes).toHaveCount(count + 1);
   await shows("/services/tank", "lease one of ours");
