@@ -56,7 +56,7 @@ const checks: Record<string, (env: Env) => Promise<string>> = {
       const days = daysBetween(known, today);
       if (days >= 0 && days <= leewayDays) return `${today}, consistent with the last day that the site ran`;
       throw new Error(
-        `it says ${today}, and the site last ran on ${known}: if the clock is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. ${days < 0 ? "If it is right, the site goes by it from its next start." : "If it is right, deletion starts within a day."}`,
+        `it says ${today}, and the site last ran on ${known}: if the clock is wrong, set it by NTP (\`timedatectl set-ntp true\`), since captchas, links and deletion depend on it. ${days < 0 ? "If it is right, the site goes by it within ten minutes." : "If it is right, deletion starts within a day."}`,
       );
     }),
 };

@@ -31,8 +31,8 @@ export function readDialled(text: string): DialledNumber | undefined {
 }
 
 /**
- * Puts the code of a country in front of a number that has none: it can be dialled from everywhere then, whether it begins
- * with the 0 of calls within a country (`(+44) 07700 900123`) or not. Undefined where there is no code either.
+ * Puts the code of a country in front of a number that has none: whoever calls back sees the country, also of a number
+ * that begins with the 0 of calls within it (`(+44) 07700 900123`). Undefined where there is no code either.
  */
 export function addCountryCode(number: string, code?: string): string | undefined {
   if (/^\(?\+/.test(number)) return number;

@@ -46,8 +46,13 @@ export function createS3Store(settings: S3Settings, limits = usualLimits) {
   const keyOf = (id: string) => ({ Bucket, Key: prefix + id });
   return {
     async put(id: string, { path, size }: { path: string; size: number }): Promise<void> {
-      await using Body = createReadStream(path);
-      await (await open()).putObject({ ...keyOf(id), Body, ContentLength: size });
+      const s3 = await open();
+      const Body = createReadStream(path);
+      try {
+        await s3.putObject({ ...keyOf(id), Body, ContentLength: size });
+      } finally {
+        Body.destroy();
+      }
     },
     async read(id: string): Promise<Readable | undefined> {
       try {
