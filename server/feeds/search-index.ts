@@ -93,7 +93,7 @@ function listVacancies({ day, records }: Content, locale: Locale): SearchEntry[]
     title: pages["/Joinus"],
     heading: title[locale],
     names: [`${city[locale]}, ${countryName(country, locale)}: ${pages["/Joinus"]}`],
-    text: id,
+    text: `${city[locale]}, ${countryName(country, locale)} · ${id}`,
     isMinor: true,
   }));
 }
