@@ -1,3 +1,4 @@
+import { toMinutes } from "#shared/opening-hours.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 
 export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["values"], "title">) {
@@ -81,7 +82,7 @@ function squares(from: number, to: number, rows: number): string {
 
 type Days = FrontMatter<"culture">["days"]["items"];
 
-const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+const hourOf = (time: string) => toMinutes(time) / 60;
 
 /** Days on one scale of hours: each moment stands at its time. */
 export function WorkingDays({ days }: { days: Days }) {
