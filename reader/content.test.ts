@@ -188,6 +188,14 @@ test("a table row with a missing cell is reported", () => {
   ]);
 });
 
+test("days of leave that are drawn otherwise than the table says are reported", () => {
+  const folder = copyContent();
+  edit(folder, "en/welfare.md", (text) => text.replace("least: 18", "least: 19"));
+  expect(problemsOf(folder)).toEqual([
+    "en/welfare.md: leave[1]: the first row of the table says “18 days”; the numbers here must be the same",
+  ]);
+});
+
 test("unknown pictures of pages and of the company are reported with their fields", () => {
   const folder = copyContent();
   const unknown = [

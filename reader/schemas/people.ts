@@ -29,13 +29,30 @@ export const cultureSchema = pageSchema.extend({
   }),
 });
 
-/** Benefits by region: a row for each benefit, a column for each region. */
-export const benefitsSchema = pageSchema.extend({
-  benefits: table,
-  paths: z.array(
-    z.strictObject({ name: text, stages: z.array(z.strictObject({ role: text, after: text })).min(3) }),
-  ),
-});
+/** Benefits by region: a row for each benefit, the first of them paid leave; a column for each region. */
+export const benefitsSchema = pageSchema
+  .extend({
+    benefits: table,
+    /** Days of paid leave a year by region, to be drawn; `most` where they grow with the years of service. */
+    leave: z.array(z.strictObject({ least: z.int().positive(), most: z.int().positive().optional() })),
+    /** What an employee says, with the job and the place. */
+    voice: z.strictObject({ text: shortText, by: text }),
+    paths: z.array(
+      z.strictObject({ name: text, stages: z.array(z.strictObject({ role: text, after: text })).min(3) }),
+    ),
+  })
+  .check(({ value: { benefits, leave }, issues }) => {
+    for (const [at, cell] of benefits.rows[0]?.slice(1).entries() ?? []) {
+      const { least, most } = leave[at] ?? {};
+      if (String(cell.match(/\d+/g)) === [least, most].filter(Boolean).join()) continue;
+      issues.push({
+        code: "custom",
+        input: leave,
+        path: ["leave", at],
+        message: `the first row of the table says “${cell}”; the numbers here must be the same`,
+      });
+    }
+  });
 
 /** Environmental protection at a site: a drawing with numbered parts, and procedures in order. */
 export const practiceSchema = pageSchema.extend({

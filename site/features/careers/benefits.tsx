@@ -1,14 +1,20 @@
 import { useId } from "react";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
+import { Squares } from "#site/parts/squares.tsx";
 
 type Benefits = FrontMatter<"benefits">;
+
+const daysOfWeek = 5;
 
 /**
  * The benefits by region: a table, or on narrow screens a list for the region that the visitor chooses there. Without
  * support for `:has()`, it lists all regions.
  */
-export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) {
+export function BenefitsTable({
+  benefits: { caption, columns, rows },
+  leave,
+}: Pick<Benefits, "benefits" | "leave">) {
   const id = useId();
   const { region } = useMessages().benefits;
   const [first, ...regions] = columns.map(({ label }) => label);
@@ -43,11 +49,12 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([benefit, ...cells]) => (
+          {rows.map(([benefit, ...cells], row) => (
             <tr key={benefit}>
               <th scope="row">{benefit}</th>
               {cells.map((text, index) => (
                 <td key={regions[index]} data-region={index} data-label={regions[index]}>
+                  {row === 0 && leave[index] ? <Leave {...leave[index]} /> : null}
                   {text}
                 </td>
               ))}
@@ -59,25 +66,43 @@ export function BenefitsTable({ caption, columns, rows }: Benefits["benefits"]) 
   );
 }
 
-export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
+/** Days of leave, a column for each week of five; where they grow with the years of service, the last ones are orange. */
+function Leave({ least, most = least }: Benefits["leave"][number]) {
   return (
-    <div className="grid grid-cols-3 items-start gap-x-6 gap-y-6 mobile:grid-cols-1">
-      {paths.map(({ name, stages }) => (
-        <div key={name}>
-          <h3 className="mb-2 font-semibold">{name}</h3>
-          <ol className="border-l-2 border-petrol">
-            {stages.map(({ role, after }) => (
-              <li
-                key={role}
-                className="relative py-1.5 pl-5 before:absolute before:top-3.5 before:-left-1.5 before:size-2.5 before:bg-orange"
-              >
-                <p className="leading-snug font-semibold">{role}</p>
-                <p className="text-small text-muted">{after}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
+    <Squares
+      count={most}
+      first={least}
+      rows={daysOfWeek}
+      looks={["stroke-petrol", "stroke-orange"]}
+      className="mb-3 h-20"
+    />
+  );
+}
+
+/** Each path as stairs; on narrow screens as a list. */
+export function LearningPaths({ paths }: { paths: Benefits["paths"] }) {
+  return paths.map(({ name, stages }) => (
+    <div key={name} className="mt-8 first:mt-0 mobile:mt-5">
+      <h3 className="mb-2 font-semibold">{name}</h3>
+      <ol className="stairs grid auto-cols-fr grid-flow-col mobile:grid-flow-row">
+        {stages.map(({ role, after }) => (
+          <li key={role}>
+            <p className="leading-snug font-semibold">{role}</p>
+            <p className="text-small text-muted">{after}</p>
+          </li>
+        ))}
+      </ol>
     </div>
+  ));
+}
+
+export function Voice({ text, by }: Benefits["voice"]) {
+  return (
+    <figure>
+      <blockquote className="heading max-w-[30ch] text-h2">
+        <q>{text}</q>
+      </blockquote>
+      <figcaption className="mt-4 text-small font-semibold">{by}</figcaption>
+    </figure>
   );
 }

@@ -18,7 +18,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
       aria-roledescription={swiper.label}
       aria-label={label}
       data-script="swiper"
-      className="bg-ink text-white"
+      className="hero bg-ink text-white"
     >
       <div data-row="" role="group" aria-label={label} className="swiper-row">
         {slides.map((slide, index) => (
@@ -29,7 +29,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
       </div>
       {count > 1 ? (
         <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:pt-2 mobile:pb-2 short:pb-3">
-          <ol className="grid grow auto-cols-fr grid-flow-col gap-6 mobile:hidden mobile:grid-flow-row mobile:gap-3 noscript:mobile:grid">
+          <ol className="hero-titles grid grow auto-cols-fr grid-flow-col gap-6 mobile:hidden mobile:grid-flow-row mobile:gap-3 noscript:mobile:grid">
             {slides.map(({ id, title }, index) => (
               <li key={id}>
                 <a

@@ -1,5 +1,6 @@
 import { toMinutes } from "#shared/opening-hours.ts";
 import type { FrontMatter } from "#reader/schema.ts";
+import { Squares } from "#site/parts/squares.tsx";
 
 export function Values({ does, doesNot, items }: Omit<FrontMatter<"culture">["values"], "title">) {
   return (
@@ -52,32 +53,21 @@ export function Rules({ rules }: { rules: { name: string; text: string }[] }) {
 }
 
 /**
- * Stops of work as squares, in columns: pale where the job was safe, dark where it was not. Windows that are wide have them
- * in eight rows, others in sixteen.
+ * Stops of work: pale where the job was safe, dark where it was not. Windows that are wide have them in eight rows, others in
+ * sixteen.
  */
 export function Stops({ count, safePercent }: { count: number; safePercent: number }) {
   const safe = Math.round((count * safePercent) / 100);
   return [8, 16].map((rows) => (
-    <svg
+    <Squares
       key={rows}
-      viewBox={`0 0 ${Math.ceil(count / rows)} ${rows}`}
-      aria-hidden
-      className={`stops drawing ${rows === 8 ? "mobile:hidden" : "desktop:hidden"}`}
-    >
-      <path d={squares(0, safe, rows)} className="stop-safe" />
-      <path d={squares(safe, count, rows)} className="stroke-ink" />
-    </svg>
+      count={count}
+      first={safe}
+      rows={rows}
+      looks={["stop-safe", "stroke-ink"]}
+      className={`stops ${rows === 8 ? "mobile:hidden" : "desktop:hidden"}`}
+    />
   ));
-}
-
-/** Lines whose dashes are the squares from one number to another. */
-function squares(from: number, to: number, rows: number): string {
-  let path = "";
-  for (let at = from; at < to; at += rows - (at % rows)) {
-    const end = Math.min(rows, (at % rows) + to - at);
-    path += `M${Math.floor(at / rows) + 0.5} ${at % rows}V${end}`;
-  }
-  return path;
 }
 
 type Days = FrontMatter<"culture">["days"]["items"];
