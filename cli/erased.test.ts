@@ -75,7 +75,7 @@ async function setUp() {
       files: [],
       deleteOn: "2028-11-21",
     },
-    { key: "key-0001", now: sampleNow, letters: () => [letter, letter] },
+    { key: "key-0001", now: sampleNow, dataDir: "unused", letters: () => [letter, letter] },
   );
   mkdirSync(letterFolder(folder));
   const file = join(letterFolder(folder), `2026-11-21T12-00-00.000Z_${reference}_1.eml`);

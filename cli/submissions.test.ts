@@ -363,6 +363,7 @@ async function storeSample(
   const { reference } = await storeSubmission(database, submission, {
     key: crypto.randomUUID(),
     now,
+    dataDir: "unused",
     letters: () => [{ to: [submission.email], subject: "Your message", text: "We have it." }],
   });
   return reference;

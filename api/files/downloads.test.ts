@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import { createFileLink, filesPath } from "#api/signing/signed-links.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { deleteSubmissions, storeSubmission } from "#api/submissions/submission-store.ts";
+import { deleteSubmissions } from "#api/submissions/retention.ts";
+import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";
@@ -95,7 +96,7 @@ async function setUp(database: Database, name = "cv.pdf", change: Partial<FileSt
       files: [id],
       deleteOn: "2027-05-21",
     },
-    { key: "key-0001", now, letters: () => [] },
+    { key: "key-0001", now, dataDir: "unused", letters: () => [] },
   );
   const signer = await openSigner(database);
   let time = now;

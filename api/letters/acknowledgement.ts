@@ -24,6 +24,7 @@ export function writeAcknowledgement(input: LetterInput): Letter {
     to: [email],
     replyTo: values.teamEmail,
     isAutomatic: true,
+    isToVisitor: true,
     subject: toOneLine(fill(subject, values)),
     text: joinSections([
       lines.greeting,

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import type { Content } from "#reader/content.ts";
 import { describeDue } from "#reader/due.ts";
@@ -6,6 +6,8 @@ import { readContent } from "#reader/read-content.ts";
 import { testOnEach } from "#test/databases.ts";
 import { queueDueLetter } from "./due-letter.ts";
 import type { Letter } from "./letter.ts";
+import { startOutbox } from "./outbox.ts";
+import { RecipientsRefused } from "./sender.ts";
 
 const editor = { email: "editor@estuary.example", language: "es" } as const;
 const read = readContent("content");
@@ -46,6 +48,20 @@ testOnEach("where nothing is due there is no letter, nor where no editor is name
   expect(await queueDueLetter(database, { now, content: empty })).toBe(false);
   expect(await queueDueLetter(database, { now, content: { ...read, company: withoutEditor } })).toBe(false);
   expect(await lettersIn(database)).toEqual([]);
+});
+
+testOnEach("a mailbox that refuses the letter gets it once it is mended", async (database) => {
+  await queueDueLetter(database, { now, content });
+  const outbox = startOutbox({
+    database,
+    now: () => now,
+    send: () => Promise.reject(new RecipientsRefused("550 no such mailbox")),
+    onError() {},
+  });
+  onTestFinished(() => outbox.stop());
+  await expect
+    .poll(() => database.selectFrom("outbox").select(["attempts", "send_after", "last_error"]).execute())
+    .toEqual([{ attempts: 1, send_after: "2026-12-01T00:11:00.000Z", last_error: "550 no such mailbox" }]);
 });
 
 async function lettersIn(database: Database): Promise<Letter[]> {

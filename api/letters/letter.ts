@@ -16,6 +16,8 @@ export interface Letter {
   calendar?: string;
   /** Marks the letter as written by a program, so that no out-of-office note answers it. */
   isAutomatic?: boolean;
+  /** Goes to an address that a visitor typed: if no such mailbox exists, no attempt will reach it. */
+  isToVisitor?: boolean;
 }
 
 /** The rows of the outbox for letters about a submission, to be sent at once. `at` is ISO 8601. */
@@ -35,10 +37,10 @@ export type QueuedLetters = ReturnType<typeof toOutbox>;
 /** Finds automatic letters among stored ones (JSON, which escapes quotes within texts). */
 export const automaticPattern = '%"isAutomatic":true%';
 
-/** Whether a stored letter (JSON) is an automatic answer to a sender. */
-export function isAutomaticLetter(json: string): boolean {
+/** Whether a stored letter (JSON) goes to a visitor. */
+export function isLetterToVisitor(json: string): boolean {
   try {
-    return Boolean((JSON.parse(json) as Letter).isAutomatic);
+    return Boolean((JSON.parse(json) as Letter).isToVisitor);
   } catch {
     return false;
   }

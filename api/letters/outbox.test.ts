@@ -87,7 +87,7 @@ testOnEach("a letter is not sent before it is due", async (database) => {
 });
 
 testOnEach("a mailbox that does not exist ends a visitor's letter, but not a team's", async (database) => {
-  await put(database, ["visitor"], start, { isAutomatic: true });
+  await put(database, ["visitor"], start, { isToVisitor: true });
   await put(database, ["team"]);
   const { clock, outbox, sent, errors, typos } = run(database, () =>
     Promise.reject(new RecipientsRefused("550 no such mailbox")),

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Database, Tables } from "#api/database/tables.ts";
-import { isAutomaticLetter, type Letter } from "./letter.ts";
+import { isLetterToVisitor, type Letter } from "./letter.ts";
 import { RecipientsRefused, type Send } from "./sender.ts";
 
 const second = 1000;
@@ -123,8 +123,8 @@ async function trySending(
     const change = { sent_at: sentAt, last_error: `refused: ${refused.join(", ")}` };
     return { change, failure: `sent, but not to ${refused.length} of its recipients` };
   } catch (error) {
-    // Our teams' mailboxes exist: a server that refuses them has to be mended, and the letter waits for that.
-    const isTypo = error instanceof RecipientsRefused && isAutomaticLetter(letter);
+    // The mailboxes of our teams and the editor exist: a server that refuses them has to be mended, and the letter waits for that.
+    const isTypo = error instanceof RecipientsRefused && isLetterToVisitor(letter);
     const isLast = isTypo || next.getTime() > Date.parse(createdAt) + retryWindow;
     const lastError = error instanceof Error ? error.message : String(error);
     return {

@@ -48,7 +48,7 @@ test.each(everyLetter)(
     const team = office ? fill(teamAt, { team: desk, office: office.name[locale] }) : desk;
     const teamEmail = office?.email ?? group.teams[teamOf[kind]];
     const { email } = context.submission;
-    expect(letter).toMatchObject({ to: [email], replyTo: teamEmail, isAutomatic: true });
+    expect(letter).toMatchObject({ to: [email], replyTo: teamEmail, isAutomatic: true, isToVisitor: true });
     // It may carry a stranger's message as well.
     expect(letter.text).not.toContain(email);
     expect(letter.subject).toBe(fill(letters[kind].subject, { reference: context.receipt.reference }));
@@ -85,6 +85,7 @@ test.each(everyLetter)(
       context.office ? { to: [context.office.email], cc: [teamEmail] } : { to: [teamEmail] },
     );
     expect(letter.isAutomatic).toBeUndefined();
+    expect(letter.isToVisitor).toBeUndefined();
     const text = flat(letter.text);
     expect(text).toContain(locale === "es" ? "Spanish" : "English");
     for (const field of labelsOf(context)) expect(text).toContain(`${words.en.fields[field]}:`);
@@ -298,7 +299,12 @@ test.each(["en", "es"] as const)(
     const context = sampleLetterContext("application", locale);
     const letter = writeReminder(context);
     const { email } = context.submission;
-    expect(letter).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
+    expect(letter).toMatchObject({
+      to: [email],
+      replyTo: group.teams.careers,
+      isAutomatic: true,
+      isToVisitor: true,
+    });
     expect(letter.subject).toContain(context.receipt.reference);
     const text = flat(letter.text);
     expect(text).toContain(context.position?.title[locale]);
@@ -318,7 +324,12 @@ test.each(["en", "es"] as const)(
     const { email } = context.submission;
     const [toTeam, toSender] = writeWithdrawal(context) as [Letter, Letter];
     expect(toTeam.to).toEqual([group.teams.careers]);
-    expect(toSender).toMatchObject({ to: [email], replyTo: group.teams.careers, isAutomatic: true });
+    expect(toSender).toMatchObject({
+      to: [email],
+      replyTo: group.teams.careers,
+      isAutomatic: true,
+      isToVisitor: true,
+    });
     for (const [{ subject, text }, title] of [
       [toTeam, context.position?.title.en],
       [toSender, context.position?.title[locale]],

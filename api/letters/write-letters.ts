@@ -63,6 +63,7 @@ function writeNotice(
     to: [context.submission.email],
     replyTo: teamEmail,
     isAutomatic: true,
+    isToVisitor: true,
     subject: toOneLine(fill(subject, values)),
     text: joinSections([
       greeting,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#api/database/tables.ts";
-import { isAutomaticLetter } from "#api/letters/letter.ts";
+import { isLetterToVisitor } from "#api/letters/letter.ts";
 import type { AnswerTime, Receipt } from "#contract/receipt.ts";
 
 /** The key was used before with different content. */
@@ -49,7 +49,7 @@ async function findAcknowledgement(
     .where("reference", "=", reference)
     .execute();
   if (rows.length === 0) return undefined;
-  return rows.some(({ letter }) => isAutomaticLetter(letter)) ? "now" : "none";
+  return rows.some(({ letter }) => isLetterToVisitor(letter)) ? "now" : "none";
 }
 
 /**

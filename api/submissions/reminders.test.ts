@@ -75,7 +75,7 @@ async function apply(
       files: [],
       deleteOn,
     },
-    { key: "key-0001", now: new Date(`${received}T14:03:05Z`), letters: () => [] },
+    { key: "key-0001", now: new Date(`${received}T14:03:05Z`), dataDir: "unused", letters: () => [] },
   );
   return reference;
 }

@@ -1,10 +1,10 @@
 import type { Database } from "#api/database/tables.ts";
 import { removeLettersAbout, sentLetterCutoff } from "#api/letters/letter-files.ts";
 import type { QueuedLetters } from "#api/letters/letter.ts";
+import { gone } from "#api/uploads/orphans.ts";
 import { addMonths, isoDay } from "#shared/days.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { appendErased, deleteOldErasures, recordErasures } from "./erasures.ts";
-import { deleteSubmissions } from "./submission-store.ts";
 
 /** Retention in months, as /privacyPolicy states. */
 const months = {
@@ -72,14 +72,13 @@ export async function applyRetention(database: Database, now: Date): Promise<Del
 const batchSize = 500;
 
 /**
- * Deletes submissions with their letters in batches. Returns their numbers, and that of files that have lost their
- * submission. With `erasedOn`, a day, the references are recorded as erased (erasures.ts). `farewell` are letters to queue
- * with the end of one submission.
+ * Deletes submissions with their letters in batches, each by `remove` in a transaction of its own. Returns their numbers, and
+ * that of files that have lost their submission.
  */
 export async function deleteInBatches(
   database: Database,
   references: readonly string[],
-  { erasedOn, farewell = [] }: { erasedOn?: string; farewell?: QueuedLetters } = {},
+  remove: (transaction: Database, batch: readonly string[]) => Promise<number> = deleteSubmissions,
 ): Promise<DeletionCount> {
   const total = { submissions: 0, letters: 0, files: 0 };
   for (let from = 0; from < references.length; from += batchSize) {
@@ -88,13 +87,7 @@ export async function deleteInBatches(
       database.selectFrom("outbox").select("id").where("reference", "in", batch).execute(),
       database.selectFrom("uploads").select("id").where("reference", "in", batch).execute(),
     ]);
-    await database.transaction().execute(async (transaction) => {
-      const deleted = await deleteSubmissions(transaction, batch);
-      if (deleted > 0 && farewell.length > 0)
-        await transaction.insertInto("outbox").values(farewell).execute();
-      total.submissions += deleted;
-      if (erasedOn) await recordErasures(transaction, batch, erasedOn);
-    });
+    total.submissions += await database.transaction().execute((transaction) => remove(transaction, batch));
     total.letters += letters.length;
     total.files += files.length;
   }
@@ -102,20 +95,62 @@ export async function deleteInBatches(
 }
 
 /**
- * Erases submissions before their day: what was typed, and the letters about them (those written to files as well). The
- * references are recorded, so that a restored backup does not bring the submissions back. Their files are gone for
- * everybody at once, and `removeGoneFiles` deletes them from the store. `dataDir` is the folder of the list of erasures and of
- * letters written to files. Returns the numbers of what was deleted.
+ * Deletes submissions with their letters, and returns their number. Their files are gone for everybody at once, and
+ * `removeGoneFiles` deletes them from the store.
+ */
+export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
+  if (references.length === 0) return 0;
+  const { numDeletedRows } = await database
+    .deleteFrom("submissions")
+    .where("reference", "in", references)
+    .executeTakeFirstOrThrow();
+  // Another call was first, and its letters say so.
+  if (!numDeletedRows) return 0;
+  await database.deleteFrom("outbox").where("reference", "in", references).execute();
+  await database.updateTable("uploads").set(gone).where("reference", "in", references).execute();
+  return Number(numDeletedRows);
+}
+
+/** `dataDir` is the folder of the list of erasures, and of letters written to files. */
+interface Erasing {
+  dataDir: string;
+  now: Date;
+  /** Letters to queue with the end of one submission. */
+  farewell?: QueuedLetters;
+}
+
+/**
+ * Erases submissions before their day, within a transaction, and returns their number. The references are recorded, so that
+ * a restored backup does not bring the submissions back. Letters about them that were written to files are left to
+ * the caller, once the transaction is over.
+ */
+export async function eraseWithin(
+  transaction: Database,
+  references: readonly string[],
+  { dataDir, now, farewell = [] }: Erasing,
+): Promise<number> {
+  const erasedOn = isoDay(now);
+  const deleted = await deleteSubmissions(transaction, references);
+  if (deleted > 0 && farewell.length > 0) await transaction.insertInto("outbox").values(farewell).execute();
+  await recordErasures(transaction, references, erasedOn);
+  // Last: what is listed is deleted from a restored backup, so it has to be deleted here as well.
+  await appendErased(dataDir, references, erasedOn);
+  return deleted;
+}
+
+/**
+ * Erases submissions before their day: what was typed, and the letters about them (those written to files as well). Their
+ * files are gone for everybody at once, and `removeGoneFiles` deletes them from the store. Returns the numbers of what was
+ * deleted.
  */
 export async function erase(
   database: Database,
   references: readonly string[],
-  { dataDir, now = new Date(), farewell = [] }: { dataDir: string; now?: Date; farewell?: QueuedLetters },
+  { dataDir, now = new Date(), farewell = [] }: Partial<Erasing> & Pick<Erasing, "dataDir">,
 ): Promise<DeletionCount> {
-  const erasedOn = isoDay(now);
-  // First: if this fails half-way, restoring a backup still erases them.
-  await appendErased(dataDir, references, erasedOn);
-  const deleted = await deleteInBatches(database, references, { erasedOn, farewell });
+  const deleted = await deleteInBatches(database, references, (transaction, batch) =>
+    eraseWithin(transaction, batch, { dataDir, now, farewell }),
+  );
   const kept = farewell.map(({ id }) => id);
   return { ...deleted, files: deleted.files + (await removeLettersAbout(dataDir, references, kept)) };
 }

@@ -1,11 +1,14 @@
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import type { Database } from "#api/database/tables.ts";
 import type { Letter, Submission } from "#api/letters/letter.ts";
 import { receiptSchema } from "#contract/receipt.ts";
 import { testOnEach } from "#test/databases.ts";
+import { makeFolder } from "#test/folders.ts";
 import { contact, sampleNow as now } from "#test/samples.ts";
 import { findEarlierApplications, findReceipt, IdempotencyConflict } from "./earlier-submissions.ts";
-import { deleteSubmissions, storeSubmission } from "./submission-store.ts";
+import { erasureFile, readErased } from "./erasures.ts";
+import { deleteSubmissions } from "./retention.ts";
+import { storeSubmission } from "./submission-store.ts";
 
 const data = { ...contact, message: "'); DROP TABLE submissions; -- and two tanks, 試験 🚢" };
 
@@ -22,12 +25,15 @@ const submission: Submission = {
 /** How a form is refused whose file is not there. */
 const gone = { code: "invalid", errors: [{ code: "file.gone" }] };
 
+const dataDir = makeFolder({ whenDone: afterAll });
+
 const letter: Letter = { to: ["team@estuary.example"], subject: "Hello", text: "A text" };
 
 testOnEach("a submission is stored unchanged, with its receipt and its letters", async (database) => {
   const receipt = await storeSubmission(database, submission, {
     key: "key-0001",
     now,
+    dataDir,
     letters: ({ reference }) => [{ ...letter, subject: reference }, letter],
   });
   expect(receiptSchema.parse(receipt)).toEqual(receipt);
@@ -65,7 +71,8 @@ testOnEach("a receipt found again says that an acknowledgement was written", asy
   await storeSubmission(database, submission, {
     key: "key-0001",
     now,
-    letters: () => [{ ...letter, isAutomatic: true }],
+    dataDir,
+    letters: () => [{ ...letter, isToVisitor: true }],
   });
   expect(await findReceipt(database, "key-0001", data)).toMatchObject({ acknowledgement: "now" });
 });
@@ -90,6 +97,7 @@ testOnEach("when writing the letters fails, nothing is stored", async (database)
   const failing = storeSubmission(database, submission, {
     key: "key-0001",
     now,
+    dataDir,
     letters() {
       throw new Error("no words");
     },
@@ -134,7 +142,10 @@ testOnEach("an application that turns out to replace none deletes nothing", asyn
   await store(database, "key-0002");
   const other = { data: { ...data, message: "Something else entirely." }, replaces: earlier.reference };
   await expect(store(database, "key-0002", other)).rejects.toBeInstanceOf(IdempotencyConflict);
+  await expect(store(database, "key-0003", { ...other, files: ["none"] })).rejects.toMatchObject(gone);
   expect((await rows(database)).map(({ reference }) => reference)).toContain(earlier.reference);
+  // A restored backup would lack it.
+  expect(readErased(erasureFile(dataDir))).not.toContain(earlier.reference);
 });
 
 testOnEach("earlier applications are those of the same address for the same position", async (database) => {
@@ -161,7 +172,11 @@ testOnEach("deleting a submission deletes its letters, and no other gets its fil
 });
 
 function store(database: Database, key: string, change: Partial<Submission> = {}) {
-  return storeSubmission(database, { ...submission, ...change }, { key, now, letters: () => [letter] });
+  return storeSubmission(
+    database,
+    { ...submission, ...change },
+    { key, now, dataDir, letters: () => [letter] },
+  );
 }
 
 function rows(database: Database) {

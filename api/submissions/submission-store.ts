@@ -1,17 +1,17 @@
 import type { Database } from "#api/database/tables.ts";
+import { removeLettersAbout } from "#api/letters/letter-files.ts";
 import { toOutbox, type Letter, type Submission } from "#api/letters/letter.ts";
 import { fieldProblem } from "#api/problems.ts";
-import { gone } from "#api/uploads/orphans.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { referencePrefixes } from "#shared/submission-kinds.ts";
 import { findReceipt, hashContent, IdempotencyConflict } from "./earlier-submissions.ts";
-import { recordErasures } from "./erasures.ts";
 import { fileGone, uploadKindOf } from "./form-files.ts";
 import { createReference } from "./reference.ts";
+import { eraseWithin } from "./retention.ts";
 
 /**
- * Stores a submission with its files and letters in one transaction, on disk before it returns. If the key was used
- * before, returns the receipt of that submission.
+ * Stores a submission with its files and letters in one transaction, on disk before it returns, and erases the one that it
+ * replaces. If the key was used before, returns the receipt of that submission.
  * @throws IdempotencyConflict if the content of that submission differs.
  * @throws ProblemError if a file is missing, or the submission to be replaced no longer exists.
  */
@@ -21,11 +21,14 @@ export async function storeSubmission(
   {
     key,
     now,
+    dataDir,
     letters,
     acknowledgement,
   }: {
     key: string;
     now: Date;
+    /** As that of `erase`. */
+    dataDir: string;
     letters: (receipt: Receipt) => Letter[];
     acknowledgement?: Receipt["acknowledgement"];
   },
@@ -57,11 +60,6 @@ export async function storeSubmission(
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) return false;
-    if (replaces) {
-      if ((await deleteSubmissions(transaction, [replaces])) === 0)
-        throw fieldProblem("replaceToken", "replace.gone");
-      await recordErasures(transaction, [replaces], receipt.receivedAt.slice(0, 10));
-    }
     if (files.length > 0) {
       const { numUpdatedRows } = await transaction
         .updateTable("uploads")
@@ -74,28 +72,16 @@ export async function storeSubmission(
     }
     const rows = toOutbox(reference, letters(receipt), receipt.receivedAt);
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+    if (replaces && (await eraseWithin(transaction, [replaces], { dataDir, now })) === 0)
+      throw fieldProblem("replaceToken", "replace.gone");
     return true;
   });
-  if (isStored) return receipt;
+  if (isStored) {
+    if (replaces) await removeLettersAbout(dataDir, [replaces]);
+    return receipt;
+  }
   // A concurrent request with this key was stored first.
   const earlier = await findReceipt(database, key, data);
   if (!earlier) throw new IdempotencyConflict();
   return earlier;
-}
-
-/**
- * Deletes submissions with their letters, and returns their number. Their files are gone for everybody at once, and
- * `removeGoneFiles` deletes them from the store.
- */
-export async function deleteSubmissions(database: Database, references: readonly string[]): Promise<number> {
-  if (references.length === 0) return 0;
-  const { numDeletedRows } = await database
-    .deleteFrom("submissions")
-    .where("reference", "in", references)
-    .executeTakeFirstOrThrow();
-  // Another call was first, and its letters say so.
-  if (!numDeletedRows) return 0;
-  await database.deleteFrom("outbox").where("reference", "in", references).execute();
-  await database.updateTable("uploads").set(gone).where("reference", "in", references).execute();
-  return Number(numDeletedRows);
 }

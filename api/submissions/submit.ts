@@ -101,7 +101,7 @@ export async function submit<Input extends SubmittedFields>(
 /** Stores a form that its rules accept. Counts it if nothing stops that. */
 async function store(
   c: Context,
-  { database, captcha, limits, writeLetters, now }: FormOptions,
+  { database, captcha, limits, writeLetters, dataDir, now }: FormOptions,
   {
     key,
     captchaVerification,
@@ -128,6 +128,7 @@ async function store(
     const receipt = await storeSubmission(database, complete, {
       key,
       now: now(),
+      dataDir,
       acknowledgement: isUnacknowledged ? "none" : "now",
       letters(receipt) {
         isNew = true;

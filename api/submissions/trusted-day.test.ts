@@ -55,7 +55,7 @@ test("before any date is recorded, the newest submission's date is used", async 
   await storeSubmission(
     database,
     { kind, email, locale, subject: "other", data: contact, files: [], deleteOn: "2028-11-21" },
-    { key: "key-0001", now: sampleNow, letters: () => [] },
+    { key: "key-0001", now: sampleNow, dataDir: "unused", letters: () => [] },
   );
   expect(await createClockCheck(database)(at("2029-11-22T10:00:00Z"))).toBeDefined();
   expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();

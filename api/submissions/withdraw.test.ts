@@ -20,20 +20,14 @@ const gone = { status: 422, errors: [{ field: "replaceToken", code: "replace.gon
 testOnEach("a withdrawn application is erased completely, and both sides are told", async (database) => {
   const site = await setUp(database);
   const kept = await site.apply();
-  const { reference, cv, token } = await site.apply();
-  const file = join(letterFolder(site.dataDir), `2026-11-21T12-00-00.000Z_${reference}_1.eml`);
-  mkdirSync(letterFolder(site.dataDir));
-  writeFileSync(file, application.name);
+  const withdrawn = await site.apply();
+  const { reference, token } = withdrawn;
+  const file = site.writeLetterFile(reference);
 
   expect(await site.withdraw(token)).toMatchObject({ reference, deleteOn: "2026-11-21" });
   expect(await site.references()).toEqual([kept.reference]);
-  await expect.poll(() => site.store.read(cv)).toBeUndefined();
   expect(await site.store.read(kept.cv)).toBeDefined();
-  expect(existsSync(file)).toBe(false);
-  // Erased again, should a backup bring it back.
-  const recorded = await database.selectFrom("erasures").select("reference").execute();
-  expect(recorded).toEqual([{ reference }]);
-  expect(readErased(erasureFile(site.dataDir))).toEqual([reference]);
+  await site.expectErased(withdrawn, file);
 
   const [toTeam, toSender, ...more] = await site.lettersAbout(reference);
   expect(more).toEqual([]);
@@ -41,6 +35,16 @@ testOnEach("a withdrawn application is erased completely, and both sides are tol
   expect(JSON.stringify(toTeam)).not.toMatch(new RegExp(`${application.email}|Lucía|Gómez`, "i"));
   expect(toSender).toMatchObject({ to: [application.email], isAutomatic: true });
   expect(toSender?.text).toContain("Ha retirado su candidatura");
+});
+
+testOnEach("a replaced application is erased as completely as a withdrawn one", async (database) => {
+  const site = await setUp(database);
+  const replaced = await site.apply();
+  const file = site.writeLetterFile(replaced.reference);
+  const better = await site.apply({ replaceToken: replaced.token });
+  expect(await site.references()).toEqual([better.reference]);
+  expect(await site.lettersAbout(replaced.reference)).toEqual([]);
+  await site.expectErased(replaced, file);
 });
 
 testOnEach("a withdrawal that is repeated, also at the same time, counts once", async (database) => {
@@ -89,12 +93,13 @@ testOnEach("an application that was withdrawn cannot be replaced", async (databa
   expect(await references()).toEqual([]);
 });
 
-testOnEach("an application stays as it is if its withdrawal cannot be completed", async (database) => {
+testOnEach("an application stays as it is if its erasure cannot be completed", async (database) => {
   const site = await setUp(database);
   const { reference, token } = await site.apply();
   // The list of erasures cannot be written.
   mkdirSync(erasureFile(site.dataDir));
   expect(await site.withdraw(token)).toMatchObject({ code: "server" });
+  expect(await site.apply({ replaceToken: token })).toMatchObject({ code: "server" });
   expect(await site.references()).toEqual([reference]);
   expect(await site.lettersAbout(reference)).toHaveLength(2);
 });
@@ -127,6 +132,21 @@ async function setUp(database: Database) {
     dataDir,
     store,
     lettersAbout,
+    /** Writes a letter about an application as a site without a mail server does. */
+    writeLetterFile(reference: string): string {
+      const file = join(letterFolder(dataDir), `2026-11-21T12-00-00.000Z_${reference}_1.eml`);
+      mkdirSync(letterFolder(dataDir), { recursive: true });
+      writeFileSync(file, application.name);
+      return file;
+    },
+    async expectErased({ reference, cv }: { reference: string; cv: string }, letterFile: string) {
+      await expect.poll(() => store.read(cv)).toBeUndefined();
+      expect(existsSync(letterFile)).toBe(false);
+      // Erased again, should a backup bring it back.
+      const recorded = await database.selectFrom("erasures").select("reference").execute();
+      expect(recorded).toEqual([{ reference }]);
+      expect(readErased(erasureFile(dataDir))).toEqual([reference]);
+    },
     withdraw: (replaceToken: string) => send({ kind: "withdrawal", replaceToken }),
     check: (replaceToken: string) => send({ kind: "check", replaceToken }),
     /** Applies, with a CV of its own. */

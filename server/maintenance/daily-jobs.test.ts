@@ -33,7 +33,7 @@ test("expired data is deleted on its day, not before", async () => {
   await storeSubmission(
     database,
     { ...submission, files: [], deleteOn: "2026-11-23" },
-    { key: "key-0001", now: sampleNow, letters: () => [] },
+    { key: "key-0001", now: sampleNow, dataDir: "unused", letters: () => [] },
   );
   const count = async () => (await database.selectFrom("submissions").select("reference").execute()).length;
 
@@ -223,6 +223,6 @@ async function storeApplication(database: Database, { deleteOn }: { deleteOn: st
   await storeSubmission(
     database,
     { kind: "application", email, locale, subject: "europe", data, files: [], deleteOn },
-    { key: crypto.randomUUID(), now: sampleNow, letters: () => [] },
+    { key: crypto.randomUUID(), now: sampleNow, dataDir: "unused", letters: () => [] },
   );
 }

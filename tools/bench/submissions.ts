@@ -50,7 +50,7 @@ async function storedPerSecond(database: Database, seconds: number): Promise<num
           files: [],
           deleteOn: "2028-11-21",
         },
-        { key: crypto.randomUUID(), now: new Date(), letters: () => [letter, letter] },
+        { key: crypto.randomUUID(), now: new Date(), dataDir: "unused", letters: () => [letter, letter] },
       );
       stored += 1;
     }
