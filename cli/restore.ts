@@ -22,8 +22,9 @@ export async function restoreBackup(folder: string, env: Env, erased?: string): 
   refuseData(dataDir);
   const ready = join(dataDir, "restoring");
   await rm(ready, { recursive: true, force: true });
+  // The first folder that was not there: DATA_DIR, or one above it.
+  let unneeded = (await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 })) ?? ready;
   try {
-    await mkdir(join(ready, "uploads"), { recursive: true, mode: 0o700 });
     const list = join(folder, checksumFile);
     const lines = existsSync(list) ? readFileSync(list, "utf8").split("\n").slice(0, -1) : [];
     for (const line of lines) {
@@ -39,9 +40,10 @@ export async function restoreBackup(folder: string, env: Env, erased?: string): 
     const store = openFileStore({ ...fileStoreSettings(env), dataDir: ready });
     const again = await eraseAgain({ database, store, dataDir }, erased).finally(() => database.destroy());
     for (const name of ["uploads", sqliteFileName]) await rename(join(ready, name), join(dataDir, name));
+    unneeded = ready;
     return `The database and ${lines.length - 1} uploaded files are restored. ${again}`;
   } finally {
-    await rm(ready, { recursive: true, force: true });
+    await rm(unneeded, { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addCountryCode, readDialled, writePhone } from "./phone.ts";
+import { addCountryCode, hasCountryCode, readDialled, writePhone } from "./phone.ts";
 
 test.each([
   ["+34 600 000 000", "+34 600 000 000"],
@@ -45,6 +45,7 @@ test.each([
   ["600 000 000", undefined, undefined],
 ])("%j of a country with the code %j is sent as %j", (number, code, sent) => {
   expect(addCountryCode(number, code)).toBe(sent);
+  expect(hasCountryCode(number)).toBe(number.includes("+"));
 });
 
 test("a number with the code of its country is dialled as it stands", () => {

@@ -30,12 +30,17 @@ export function readDialled(text: string): DialledNumber | undefined {
   return { number, extension: extension?.[1] ?? "" };
 }
 
+/** Whether a number begins with the code of its country. */
+export function hasCountryCode(number: string): boolean {
+  return /^\(?\+/.test(number);
+}
+
 /**
  * Puts the code of a country in front of a number that has none: whoever calls back sees the country, also of a number
  * that begins with the 0 of calls within it (`(+44) 07700 900123`). Undefined where there is no code either.
  */
 export function addCountryCode(number: string, code?: string): string | undefined {
-  if (/^\(?\+/.test(number)) return number;
+  if (hasCountryCode(number)) return number;
   return code && `(+${code}) ${number}`;
 }
 

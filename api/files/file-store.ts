@@ -39,7 +39,7 @@ export function tellOutages(store: FileStore): FileStore {
 }
 
 /** @throws Unavailable */
-export function tellOutage(cause: unknown): never {
+function tellOutage(cause: unknown): never {
   const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
   const reason = code ?? (name === "Error" ? message : name);
   const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;

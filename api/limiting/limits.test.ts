@@ -149,10 +149,10 @@ test("one address or network does not have lists rendered for all others", async
   expect(await rendered(10, () => innocent)).toBe(10);
 });
 
-test("ten letters an hour go to a mailbox, whose spellings count as one", async () => {
+test("three letters an hour go to a mailbox, whose spellings count as one", async () => {
   const limits = createLimits();
   for (let count = 0; count < 20; count++) await (await limits.consumeLetter("a.n.a@gmail.com", 1)).refund();
-  for (let count = 0; count < 10; count++)
+  for (let count = 0; count < 3; count++)
     expect(await limits.consumeLetter(`a.n.a+${count}@gmail.com`, 1)).toMatchObject({ isAllowed: true });
   expect(await limits.consumeLetter("Ana@Googlemail.com", 1)).toMatchObject({ isAllowed: false });
   expect(await limits.consumeLetter("ana@example.org", 1)).toMatchObject({ isAllowed: true });

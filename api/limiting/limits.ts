@@ -43,8 +43,8 @@ const limits = {
  * it takes the hard calculation: the way past the ceiling, which no flood of others can close.
  */
 const formCeilings = { unproven: 300, proven: 600, hard: Infinity };
-/** Letters to one mailbox in an hour, since the mailbox need not be the sender's. */
-const lettersPerMailbox = 10;
+/** Letters to one mailbox in an hour. Few, since it need not be the sender's; the page shows what a letter would say. */
+const lettersPerMailbox = 3;
 /** Once half of the day's acknowledgements are written, networks that have sent more forms within the hour get none. */
 const fewForms = 10;
 

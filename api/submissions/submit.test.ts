@@ -509,7 +509,10 @@ testOnEach("forms sent by strangers with an address do not block its owner", asy
     );
     return (await response.json()) as Receipt;
   };
-  for (let count = 0; count < 10; count++) await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
+  for (let count = 0; count < 3; count++) {
+    const { reference } = await send(`198.51.100.${count}`, `ceo+${count}@example.com`);
+    expect(await lettersAbout(database, reference)).toHaveLength(2);
+  }
   expect((await send("203.0.113.6", "someone@example.com")).acknowledgement).toBe("now");
   const { reference, acknowledgement } = await send("203.0.113.7", "CEO@example.com");
   expect(acknowledgement).toBe("none");

@@ -129,7 +129,13 @@ test("without a folder for arriving files, which is made again, uploads answer 5
   };
   await writeFile(dataDir, "no folder");
   expect(await send()).toBe(503);
-  expect(told).toMatchObject([{ name: "Unavailable", cause: { code: "ENOTDIR" } }]);
+  expect(told).toMatchObject([
+    {
+      name: "Unavailable",
+      message: `${tempFolder}, where files arrive, cannot be made (ENOTDIR): let the site's user write there, or set DATA_DIR`,
+      cause: { code: "ENOTDIR" },
+    },
+  ]);
   await rm(dataDir);
   expect(await send()).toBe(200);
   await rm(dataDir, { recursive: true });

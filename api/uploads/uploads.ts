@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { tellOutage } from "#api/files/file-store.ts";
 import { fieldProblem } from "#api/problems.ts";
+import { Unavailable } from "#api/unavailable.ts";
 import { visitorOf } from "#api/visitor.ts";
 import { calls } from "#contract/calls.ts";
 import { readExtension, uploadKinds, type FileType, type Uploaded } from "#contract/upload.ts";
@@ -51,7 +51,7 @@ export function uploadResource({
   async function upload(request: Request, sender: string): Promise<Uploaded> {
     const id = randomBytes(24).toString("base64url");
     const path = join(tempFolder, id + tempSuffix);
-    await mkdir(tempFolder, { recursive: true, mode: 0o700 }).catch(tellOutage);
+    await makeFolder(tempFolder);
     const { bytes, end } = quota.share(request, sender);
     let isStored = false;
     try {
@@ -74,4 +74,11 @@ export function uploadResource({
   return new Hono().post(calls.upload.path, async (c) =>
     c.json(await upload(c.req.raw, visitorOf(c).address)),
   );
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    const advice = `${folder}, where files arrive, cannot be made (${cause.code}): let the site's user write there, or set DATA_DIR`;
+    throw new Unavailable(advice, { cause });
+  });
 }

@@ -122,6 +122,8 @@ test("nothing is restored over data, as that of a running site, nor from an unfi
   await expect(site.restore(folder, { to: join(site.fresh, "new") })).rejects.toThrow(
     /is not a complete backup/,
   );
+  // Made for nothing.
+  expect(existsSync(join(site.fresh, "new"))).toBe(false);
 });
 
 test.skipIf(process.getuid?.() !== 0)("root restores nothing into another user's folder", async () => {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { dialCodes } from "#shared/countries.ts";
 import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { addCountryCode, readDialled, writePhone } from "#shared/phone.ts";
+import { addCountryCode, hasCountryCode, readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
@@ -51,7 +51,7 @@ export function PhoneField({
   );
 
   const number = readDialled(typed)?.number;
-  const needsCountry = number !== undefined && addCountryCode(number) === undefined;
+  const needsCountry = number !== undefined && !hasCountryCode(number);
   useEffect(() => {
     if (isGuess && needsCountry && formCountry && !chosen) store.set("phoneCountry", formCountry);
     // When the number changes: a country that is chosen later says what it is taken for.

@@ -50,7 +50,7 @@ export const abuseDrills: Drill[] = [
       await wait(3000);
       const letters = lettersTo(stage, "victim");
       stage.note(`letters to the victim: ${letters.length}`);
-      stage.check(letters.length <= 12, `${letters.length} letters went to one mailbox`);
+      stage.check(letters.length <= 3, `${letters.length} letters went to one mailbox`);
       stage.check(
         !letters.some(({ raw }) => raw.includes("A message of")),
         "letters to the victim contain text typed by others",
