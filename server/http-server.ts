@@ -48,8 +48,13 @@ export function createHttpServer({
  * Waits for work to end, but at most `limit` milliseconds; then it gives undefined, and the work itself continues. Rejects
  * as the work does.
  */
-export function waitAtMost<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, limit))]);
+export async function waitAtMost<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([work, delay(limit, undefined, { signal: timer.signal })]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { emptyIfMissing, removeOld } from "#reader/remove-old.ts";
 
 /** Days for which sent letters are kept, as evidence. */
 export const sentLetterDays = 30;
@@ -14,24 +15,10 @@ export function letterFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
-/**
- * Deletes old letter files, and partial ones that a crash left. Safe to run in several processes at once. Returns their
- * number.
- */
-export async function removeOldLetters({ dataDir, now }: { dataDir: string; now: Date }): Promise<number> {
-  const folder = letterFolder(dataDir);
-  const before = sentLetterCutoff(now);
-  let count = 0;
-  for (const name of await readdir(folder).catch(emptyIfMissing)) {
-    // The folder may hold other files.
-    if (!/\.(eml|part)$/.test(name)) continue;
-    const path = join(folder, name);
-    const written = await stat(path).catch(() => undefined);
-    if (!written || written.mtime >= before) continue;
-    await rm(path, { force: true });
-    count += 1;
-  }
-  return count;
+/** Deletes old letter files, and partial ones that a crash left. Returns their number. */
+export function removeOldLetters({ dataDir, now }: { dataDir: string; now: Date }): Promise<number> {
+  // The folder may hold other files.
+  return removeOld(letterFolder(dataDir), sentLetterCutoff(now), (name) => /\.(eml|part)$/.test(name));
 }
 
 /** Deletes the letter files about submissions, but not those with the ids in `kept`. Returns their number. */
@@ -51,9 +38,4 @@ export async function removeLettersAbout(
     count += 1;
   }
   return count;
-}
-
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === "ENOENT") return [];
-  throw error;
 }

@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { Database } from "#api/database/tables.ts";
 import type { FileStore } from "#api/files/file-store.ts";
+import { removeOld } from "#reader/remove-old.ts";
 
 const minuteInMs = 60 * 1000;
 /** Forms keep files for 23.5 hours, and the privacy notice says 24. Removal runs every 10 minutes. */
@@ -55,11 +54,6 @@ export async function removeGoneFiles({ database, store }: Files): Promise<numbe
 
 /** Removes what a killed process was receiving in a folder. */
 export async function removeAbandonedTempFiles(folder: string, now: Date): Promise<void> {
-  // There is no folder before the first upload.
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    // Another process may have removed it.
-    const file = name.endsWith(tempSuffix) ? await stat(path).catch(() => undefined) : undefined;
-    if (file && file.mtimeMs < now.getTime() - arrivalLifetime) await rm(path, { force: true });
-  }
+  const before = new Date(now.getTime() - arrivalLifetime);
+  await removeOld(folder, before, (name) => name.endsWith(tempSuffix));
 }

@@ -1,6 +1,6 @@
-import { constants } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { removeOld } from "#reader/remove-old.ts";
 
 const keptFor = 7 * 24 * 60 * 60_000;
 /** Names the files of the release that ran last. */
@@ -26,16 +26,12 @@ export async function keepFiles(assets: string, kept: string, now = Date.now()):
   // The week begins when a file is first missing in a release.
   for (const name of last)
     if (!current.has(name)) await utimes(join(kept, name), now / 1000, now / 1000).catch(() => {});
-  for (const name of current)
-    await copyFile(join(assets, name), join(kept, name), constants.COPYFILE_EXCL).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EEXIST") throw error;
-      },
-    );
-  await writeFile(join(kept, listName), JSON.stringify([...current]));
-  for (const name of await readdir(kept)) {
-    if (current.has(name) || name === listName) continue;
-    const path = join(kept, name);
-    if (now - (await stat(path)).mtimeMs > keptFor) await rm(path);
+  for (const name of current.difference(new Set(await readdir(kept)))) {
+    // Renamed when complete: a copy that a full disk or a kill has torn would be served.
+    const copy = join(kept, `${name}.${process.pid}`);
+    await copyFile(join(assets, name), copy);
+    await rename(copy, join(kept, name));
   }
+  await writeFile(join(kept, listName), JSON.stringify([...current]));
+  await removeOld(kept, new Date(now - keptFor), (name) => !current.has(name) && name !== listName);
 }

@@ -186,6 +186,13 @@ test("work that does not end is awaited until the limit only", async () => {
   expect(settled).toHaveBeenCalled();
 });
 
+test("work that has ended leaves no timer", async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+  const before = timers();
+  await waitAtMost(60_000, Promise.resolve());
+  expect(timers()).toBe(before);
+});
+
 function head(size: number, type: string): string {
   return `POST ${call} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
 }
