@@ -26,6 +26,7 @@ test("the carousel of home changes its slide only on request: by button or title
   await expect(slide(carousel, code, 2)).toBeInViewport({ ratio: 0.5 });
   await expect(status).toContainText(fill(swiper.place, { current: 2, count: 5 }));
   await expect(slide(carousel, code, 1)).toHaveAttribute("inert", "");
+  await expect.poll(() => squareProgress(carousel)).toBeCloseTo(0.25);
 
   await carousel.getByRole("list").getByRole("link").first().click();
   await expect(slide(carousel, code, 1)).toBeInViewport({ ratio: 0.5 });
@@ -133,4 +134,11 @@ async function swipe(page: Page, element: Locator): Promise<void> {
   await touch("touchStart", 300);
   for (let x = 280; x >= 60; x -= 20) await touch("touchMove", x);
   await touch("touchEnd");
+}
+
+/** How far the square has travelled along the titles, from the first, 0, to the last, 1. */
+function squareProgress(carousel: Locator): Promise<number | null | undefined> {
+  return carousel
+    .getByRole("list")
+    .evaluate((titles) => titles.getAnimations({ subtree: true })[0]?.effect?.getComputedTiming().progress);
 }

@@ -29,7 +29,7 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
       </div>
       {count > 1 ? (
         <div className="no-print wrap flex items-start gap-6 pt-5 pb-6 mobile:pt-2 mobile:pb-2 short:pb-3">
-          <ol className="hero-titles grid grow auto-cols-fr grid-flow-col gap-6 mobile:hidden mobile:grid-flow-row mobile:gap-3 noscript:mobile:grid">
+          <ol className="square-way grid grow auto-cols-fr grid-flow-col gap-6 mobile:hidden mobile:grid-flow-row mobile:gap-3 noscript:mobile:grid">
             {slides.map(({ id, title }, index) => (
               <li key={id}>
                 <a
@@ -44,6 +44,12 @@ export function Hero({ label, slides }: { label: string; slides: Slide[] }) {
             ))}
           </ol>
           <StepButtons count={count} titles={slides.map(({ title }) => title)} />
+          <div
+            aria-hidden
+            className="square-way grow self-center border-t-2 border-white/30 noscript:hidden desktop:hidden"
+          >
+            <div className="-mt-0.5 ml-auto w-1/5" />
+          </div>
         </div>
       ) : null}
     </section>
