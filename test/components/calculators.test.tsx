@@ -63,6 +63,28 @@ test("Spanish accepts a decimal comma, and shows thousands apart by thin spaces 
   await says(island, "α = (0,7959 − 0,7627)");
 });
 
+test.each([
+  ["en", "1,525", "1.525"],
+  ["en", "1.525", "1.525"],
+  ["es", "1.525", "1,525"],
+  ["es", "1,525", "1,525"],
+] as const)(
+  "in %s a density of %s can be read in one way, and the field says in which",
+  async (locale, typed, read) => {
+    const { filling, tool } = { en: english, es: spanish }[locale];
+    const island = await showIsland(TankFillingCalculator, {}, { locale });
+    await island.getByLabelText(filling.density50).fill("1" + read.charAt(1) + "49");
+    const density = island.getByLabelText(filling.density15);
+    await density.fill(typed);
+    await expect.element(density).toHaveAttribute("aria-invalid", "false");
+    await expect.element(density).toHaveAccessibleDescription(fill(tool.read, { number: read }));
+    await says(island, `α = (${read} − `);
+    // What is beyond the range in every language is refused as before.
+    await density.fill("15,25");
+    await expect.element(density).toHaveAttribute("aria-invalid", "true");
+  },
+);
+
 test("a load that the tank cannot carry is refused, and contradictions are explained", async () => {
   const { filling } = english;
   const island = await showIsland(TankFillingCalculator, {});

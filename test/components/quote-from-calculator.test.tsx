@@ -10,6 +10,7 @@ import ChargeableWeightCalculator from "#site/features/calculators/chargeable-we
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { readDraft } from "#site/features/forms/draft.ts";
+import { fillForm } from "#site/features/forms/form-store.ts";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { answerCalls } from "./calls.ts";
 import { desk, showIsland } from "./island.tsx";
@@ -36,7 +37,7 @@ async function openQuote({ search }: Pick<URL, "search">, locale: Locale = "en")
   return { island, values: readDraft("quote")?.values };
 }
 
-const { weight, filling, gauge } = english;
+const { weight, filling, gauge, precheck } = english;
 
 const cases: [ComponentType<object>, Record<string, string>, Record<string, string>, string][] = [
   [
@@ -55,7 +56,7 @@ const cases: [ComponentType<object>, Record<string, string>, Record<string, stri
     TankFillingCalculator,
     { [filling.load]: "20.5" },
     { service: "global-tank-containers", quantity: "20.5", unit: "t" },
-    "20.5 t in a tank of 25,000 L",
+    `20.5 t in a tank of 25,000 L, 94.7% of the shell. Density 0.871 kg/L at 15 °C and 0.839 kg/L at 50 °C, filled at 20 °C, highest temperature 50 °C. Maximum degree of filling 93.9%, 23,482 L. ${filling.answers.tooFull}.`,
   ],
   [
     OutOfGaugeCalculator,
@@ -86,18 +87,38 @@ test("a piece that fits into a container needs no fields of a heavy one", async 
   const island = await showIsland(OutOfGaugeCalculator, {});
   const typed = { [gauge.length]: "2", [gauge.width]: "1", [gauge.height]: "1", [gauge.weight]: "1" };
   const { searchParams } = await follow(island, typed, english.tool.quote);
-  expect([...searchParams.keys()]).toEqual(["service", "quantity", "unit", "notes"]);
+  expect([...searchParams.keys()]).toEqual(["service", "quantity", "unit", "isHeavy", "notes"]);
+  // The one before may have been a heavy one.
+  expect(searchParams.get("isHeavy")).toBe("");
+});
+
+test("another calculation takes the place of the one before, and leaves what the visitor wrote", async () => {
+  const open = async (figures: Record<string, string>) => {
+    const { values } = await openQuote({ search: `?${new URLSearchParams(figures)}` });
+    return values ?? {};
+  };
+  const first = fill(precheck.quote, { number: "1263" });
+  const { notes } = await open({ unNumber: "1263", hazardClass: "3", packingGroup: "II", notes: first });
+  fillForm("quote", { notes: `Good morning. ${String(notes)} By Friday, please.` });
+  const other = fill(filling.quote, { load: "20.5" });
+  await open({ notes: other });
+  const second = fill(precheck.quote, { number: "1331" });
+  expect(await open({ unNumber: "1331", hazardClass: "", packingGroup: "", notes: second })).toMatchObject({
+    unNumber: "1331",
+    hazardClass: "",
+    packingGroup: "",
+    notes: `Good morning. ${second} By Friday, please.\n\n${other}`,
+  });
 });
 
 test.each([
   // What is not in the table has no class or group that could be told.
-  ["1331", "ask", undefined, undefined],
+  ["1331", "ask", "", ""],
   ["1230", "price", "3", "II"],
   ["1264", "price", "3", "III"],
   // A refused class, of which nobody knows the division.
-  ["0336", "ask", undefined, undefined],
+  ["0336", "ask", "", ""],
 ] as const)("UN %s is taken to a quote by the link %o", async (number, link, hazardClass, packingGroup) => {
-  const { precheck } = english;
   const island = await showIsland(AcceptanceCalculator, {});
   const address = await follow(island, { [precheck.number]: number }, fill(precheck[link], { number }));
   const { values } = await openQuote(address);

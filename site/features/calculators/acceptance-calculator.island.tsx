@@ -53,8 +53,8 @@ export default function AcceptanceCalculator() {
       dangerous: "yes",
       unNumber: checked,
       // Of several the visitor has to choose one. Class 1 has divisions, which the form does not take from here.
-      hazardClass: classes.length === 1 && classes[0] !== "1" ? classes[0] : undefined,
-      packingGroup: ofEntry,
+      hazardClass: classes.length === 1 && classes[0] !== "1" ? (classes[0] ?? "") : "",
+      packingGroup: ofEntry ?? "",
       packaging: words.packagings[packaging.value],
       notes: fill(words.quote, {
         number: checked,

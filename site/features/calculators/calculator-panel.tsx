@@ -80,7 +80,7 @@ export function CalculatorPanel({
 /** Leads from a result to the quote form, filled in with its figures. `label` is for those who do not ask for a price. */
 function QuoteForResult({ figures, label }: { figures: QuoteFigures; label?: string | undefined }) {
   const { tool } = useCalculatorWords();
-  const given = Object.entries(figures).filter((each): each is [string, string] => Boolean(each[1]));
+  const given = Object.entries(figures).filter((each): each is [string, string] => each[1] !== undefined);
   return (
     <p className="mt-5 noscript:hidden phone:mt-4">
       <SiteLink

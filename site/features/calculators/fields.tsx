@@ -48,7 +48,9 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
   const field = useRef<HTMLInputElement>(null);
   const meanings = "ambiguous" in reading ? reading.ambiguous : undefined;
 
-  function problem(): string {
+  function note(): string | undefined {
+    if (input.isGuess) return fill(tool.read, { number: format(input.value ?? 0, 15) });
+    if (!input.isWrong) return undefined;
     if (meanings) return tool.ambiguous;
     if ("unit" in reading) return fill(tool.unit, { number: reading.number, unit: reading.unit });
     const span = { least: format(input.least, 4), most: format(input.most, 4) };
@@ -61,6 +63,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
     field.current?.focus();
   }
 
+  const noted = note();
   return (
     <Field
       id={id}
@@ -82,7 +85,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
           inputMode={input.least < 0 ? "text" : "decimal"}
           autoComplete="off"
           aria-invalid={input.isWrong}
-          aria-describedby={input.isWrong ? `${id}-range` : undefined}
+          aria-describedby={noted ? `${id}-note` : undefined}
           className={controlStyle}
         />
         <span
@@ -93,7 +96,7 @@ export function NumberField({ label, unit, input }: { label: string; unit?: stri
         </span>
       </div>
       <div>
-        {input.isWrong ? <Note id={`${id}-range`}>{problem()}</Note> : null}
+        {noted ? <Note id={`${id}-note`}>{noted}</Note> : null}
         {meanings ? <NumberMeanings meanings={meanings} onChoose={choose} /> : null}
       </div>
     </Field>

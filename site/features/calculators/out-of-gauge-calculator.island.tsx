@@ -61,8 +61,8 @@ export default function OutOfGaugeCalculator() {
           quantity: write(piece.weight),
           unit: "t",
           // Only such a piece has fields of its own.
+          isHeavy: verdict === "inside" ? "" : "on",
           ...(verdict !== "inside" && {
-            isHeavy: "on",
             pieceLength: write(piece.length),
             pieceWidth: write(piece.width),
             pieceHeight: write(piece.height),

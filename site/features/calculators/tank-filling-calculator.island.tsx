@@ -41,6 +41,7 @@ export default function TankFillingCalculator() {
   };
   const contradiction = tank && findContradiction(tank);
   const filled = tank && !contradiction ? fillTank(tank) : undefined;
+  const verdicts = filled && filled.faults.length > 0 ? filled.faults : (["allowed"] as const);
   const at = (temperature: number, filling: number) => ({
     filling,
     text: `${format(temperature)} °C: ${percent(filling)}`,
@@ -85,7 +86,7 @@ export default function TankFillingCalculator() {
                   {words.warnings[warning]}
                 </p>
               ))}
-              {(filled.faults.length > 0 ? filled.faults : (["allowed"] as const)).map((verdict) => (
+              {verdicts.map((verdict) => (
                 <p key={verdict} className="font-semibold text-white">
                   {fill(words.verdicts[verdict], {
                     load: format(values.load),
@@ -133,6 +134,7 @@ export default function TankFillingCalculator() {
             planned: percent(filled.planned),
             limit: percent(filled.limit),
             litres: format(filled.litres, 0),
+            answer: verdicts.map((verdict) => words.answers[verdict]).join(". "),
           }),
         }
       }

@@ -6,6 +6,7 @@ import {
   writeNumber,
   type NumberReading,
 } from "#shared/numbers.ts";
+import { locales } from "#shared/locales.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { wordsOf } from "#site/i18n/words.ts";
@@ -25,6 +26,8 @@ export interface NumberInput extends NumberRange {
   name: string;
   text: string;
   isWrong: boolean;
+  /** Its range alone decides how it is read, so the field says how. */
+  isGuess: boolean;
   /** How the text is read; ambiguous unless the range excludes one of its values. */
   reading: NumberReading;
   /** Undefined while the text has no valid value. */
@@ -48,10 +51,16 @@ export function useNumbers<Name extends string>(ranges: Record<Name, NumberRange
     const text = typed[name] ?? format(range.start, 4);
     const isValid = (value: number) =>
       value >= range.least && value <= range.most && (!range.whole || Number.isInteger(value));
-    const reading = narrowReading(readNumber(text, locale), isValid);
+    const plain = readNumber(text, locale);
+    // What has no possible value is read as in another language: "1,525" is a density, whatever the page's language.
+    const readings = [plain, ...locales.map(({ code }) => readNumber(text, code))];
+    const isPossible = (each: NumberReading) =>
+      ("ambiguous" in each ? each.ambiguous : "value" in each ? [each.value] : []).some(isValid);
+    const reading = narrowReading(readings.find(isPossible) ?? plain, isValid);
     const value = "value" in reading && isValid(reading.value) ? reading.value : undefined;
+    const isGuess = value !== undefined && !("value" in plain && plain.value === value);
     const onType = (next: string) => setTyped((before) => ({ ...before, [name]: next }));
-    inputs[name] = { ...range, name, text, reading, value, isWrong: value === undefined, onType };
+    inputs[name] = { ...range, name, text, reading, value, isWrong: value === undefined, isGuess, onType };
     if (value !== undefined) values[name] = value;
   }
   const isComplete = names.every((name) => inputs[name].value !== undefined);

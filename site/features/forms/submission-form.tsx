@@ -13,7 +13,7 @@ import type { Rules } from "./form-input.ts";
 import { DraftNotice, ErrorSummary, FormOutcome, PrivacyLine } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import { Review } from "./review.tsx";
-import { useForm, type Prefill } from "./use-form.ts";
+import { resultsField, useForm, type Prefill } from "./use-form.ts";
 import { useSubmission, type Sending, type Valid } from "./use-submission.tsx";
 
 /**
@@ -150,6 +150,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
 /** What was typed, line by line, to be pasted elsewhere. */
 function draftText(values: Values): string {
   const lines = Object.entries(values).flatMap(([field, value]) => {
+    if (field === resultsField) return [];
     const text = (isFiles(value) ? value.map(({ name }) => name) : [value].flat()).join(", ");
     return text ? `${field}: ${text}` : [];
   });

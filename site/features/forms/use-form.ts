@@ -12,8 +12,14 @@ import type { FormStore } from "./form-store.ts";
 /** The name of a field that people do not see. It is no part of the state; what to make of it is up to the API. */
 const honeypot = "website";
 
-/** What a link may fill in, by field: one of these choices, what the pattern matches, or any text. */
-export type Prefill = Record<string, readonly string[] | RegExp | "text">;
+/** Keeps the results that calculators gave. It has no control, so it is never sent. */
+export const resultsField = "results";
+
+/**
+ * What a link may fill in, by field: one of these choices, what the pattern matches, any text, or the result of a
+ * calculator in words that begin with its name.
+ */
+export type Prefill = Record<string, readonly string[] | RegExp | "text" | "result">;
 
 /**
  * Opens a form with what was typed before the script was there, its draft and what the address has for it, and checks it
@@ -119,7 +125,7 @@ function valuesOf(form: HTMLFormElement, typed: readonly Typed[]): Values {
 
 /**
  * Fills a form from the address, `/contactUs?topic=press#form`, and takes the values off it, so that a reload shows what
- * the visitor has made of them. A text goes below one that is there already.
+ * the visitor has made of them.
  */
 function fillFromAddress(store: FormStore, prefill: Prefill): void {
   const { pathname, search, hash } = location;
@@ -128,19 +134,28 @@ function fillFromAddress(store: FormStore, prefill: Prefill): void {
   for (const [name, allowed] of Object.entries(prefill)) {
     const value = query.get(name);
     query.delete(name);
-    if (value && isAllowed(allowed, value))
-      filled[name] = allowed === "text" ? append(String(store.values()[name] ?? "").trim(), value) : value;
+    if (value === null) continue;
+    if (typeof allowed === "string") Object.assign(filled, addText(store.values(), name, value, allowed));
+    // What a calculation leaves open goes with the one before it.
+    else if (value === "" || isAllowed(allowed, value)) filled[name] = value;
   }
   if (Object.keys(filled).length === 0) return;
   store.assign(filled);
   history.replaceState(history.state, "", `${pathname}${query.size > 0 ? `?${query}` : ""}${hash}`);
 }
 
-function isAllowed(allowed: Prefill[string], value: string): boolean {
-  if (allowed === "text") return true;
+function isAllowed(allowed: readonly string[] | RegExp, value: string): boolean {
   return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
 }
 
-function append(before: string, text: string): string {
-  return before === "" || before.includes(text) ? before || text : `${before}\n\n${text}`;
+/** Adds a text below one that is there already. A result takes the place of an earlier one of its calculator. */
+function addText(values: Values, name: string, text: string, kind: "text" | "result"): Values {
+  const before = String(values[name] ?? "").trim();
+  const results = kind === "result" ? [values[resultsField] ?? []].flat().map(String) : [];
+  const calculator = /^[^,:]*/.exec(text)?.[0];
+  const given = results.find((each) => /^[^,:]*/.exec(each)?.[0] === calculator) ?? text;
+  return {
+    [name]: before.includes(given) ? before.replace(given, () => text) : `${before}\n\n${text}`.trim(),
+    ...(kind === "result" && { [resultsField]: [...results.filter((each) => each !== given), text] }),
+  };
 }

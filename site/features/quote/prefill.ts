@@ -18,7 +18,7 @@ export interface QuoteFigures {
   /** Numbers as the page's language writes them. */
   quantity?: string;
   unit?: (typeof units)[number];
-  isHeavy?: "on";
+  isHeavy?: "on" | "";
   pieceLength?: string;
   pieceWidth?: string;
   pieceHeight?: string;
@@ -53,5 +53,5 @@ export const quotePrefill: Record<keyof QuoteFigures, Prefill[string]> = {
   originCountry: countryCodes,
   destinationPlace: line,
   destinationCountry: countryCodes,
-  notes: "text",
+  notes: "result",
 };
