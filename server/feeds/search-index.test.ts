@@ -298,6 +298,14 @@ const asked = `
   es | dias libres | /services/ocean-freight
   es | mover reactor pesado | /services/project-logistics
   es | refacciones barco | /services/shipping-shipping-supply
+  en | warehouse jobs antwerp | /Joinus
+  en | container arrived wet | /order-inquiry#damage
+  en | how long until I hear back about my application | /Joinus
+  en | company number | /company/structure
+  es | a qué hora abren en Altamira | /branch?city=Altamira
+  es | se me cayó un bidón y está goteando | /contactUs#emergency
+  es | la carga llegó dañada | /order-inquiry
+  es | cambiar la fecha de recogida | /order-inquiry
 `
   .trim()
   .split("\n")

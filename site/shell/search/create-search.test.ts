@@ -55,6 +55,19 @@ test("accents and capital letters are ignored", () => {
   expect(addressesFor("CADIZ")).toEqual(["/branch?city=C%C3%A1diz"]);
 });
 
+test("a participle and an adjective are found in either gender", () => {
+  const goods = createSearch({
+    entries: [
+      { to: "/damage", title: "Page", text: "Mercancía dañada y tóxica" },
+      { to: "/florist", title: "Page", text: "Una lista de la rosaleda" },
+    ],
+    synonyms: [],
+  });
+  for (const query of ["dañados", "dañado", "tóxico"])
+    expect(goods(query).results.map(({ to }) => to)).toEqual(["/damage"]);
+  expect(goods("listo").results).toEqual([]);
+});
+
 test("a subscript digit is found by the plain one", () => {
   expect(addressesFor("CO2")).toEqual(["/services/global-tank-containers"]);
 });

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { fill } from "#shared/fill.ts";
 import { basePath, pathIn, type Locale } from "#shared/locales.ts";
@@ -11,7 +11,7 @@ import { LoadFailure } from "#site/parts/load-failure.tsx";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { findPort, findTown, loadPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { PageLinks } from "#site/parts/site-link.tsx";
-import { useLoaded } from "#site/ui/use-loaded.ts";
+import { useLoaded, useLoading } from "#site/ui/use-loaded.ts";
 import { createSearch, type Found, type SearchResult } from "./create-search.ts";
 import { searchUrl, type SearchIndex } from "./search-index.ts";
 
@@ -28,7 +28,10 @@ const answeringPages: PagePath[] = ["/contactUs", "/order-inquiry", "/branch", "
  */
 export function SearchResults({ query }: { query: string }) {
   const { search: words } = useMessages();
-  const { search, hasFailed, retry } = useSearch();
+  const locale = useLocale();
+  const [attempt, setAttempt] = useState(0);
+  const loaded = useLoading(`${locale} ${attempt}`, () => loadSearch(locale));
+  const search = loaded?.value;
   const wanted = useDeferredValue(query.trim());
   const found = search && wanted ? search(wanted) : { results: [], missing: [] };
   const results = useNearTown(found, search ? wanted : "");
@@ -43,10 +46,10 @@ export function SearchResults({ query }: { query: string }) {
     list.current?.children[firstShown]?.querySelector("a")?.focus();
   }
 
-  if (hasFailed)
+  if (loaded && !search)
     return (
       <>
-        <LoadFailure onRetry={retry}>{words.failed}</LoadFailure>
+        <LoadFailure onRetry={() => setAttempt(attempt + 1)}>{words.failed}</LoadFailure>
         {/* It is kept on the device. */}
         <PageLinks paths={["/branch"]} />
       </>
@@ -116,36 +119,7 @@ function useNearTown({ results, missing }: Found, query: string): SearchResult[]
   return results.toSpliced(nearTownPlace, 0, near);
 }
 
-type Search = ReturnType<typeof createSearch>;
-
-/** Loads the language's index. `search` is undefined until it has loaded. */
-function useSearch(): { search: Search | undefined; hasFailed: boolean; retry: () => void } {
-  const locale = useLocale();
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ search?: Search; hasFailed: boolean }>({ hasFailed: false });
-
-  useEffect(() => {
-    let isCurrent = true;
-    loadSearch(locale).then(
-      (search) => isCurrent && setState({ search, hasFailed: false }),
-      () => isCurrent && setState({ hasFailed: true }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [locale, attempt]);
-
-  return {
-    search: state.search,
-    hasFailed: state.hasFailed,
-    retry() {
-      setState({ hasFailed: false });
-      setAttempt(attempt + 1);
-    },
-  };
-}
-
-async function loadSearch(locale: Locale): Promise<Search> {
+async function loadSearch(locale: Locale): Promise<ReturnType<typeof createSearch>> {
   const response = await progress.watch(fetch(searchUrl(locale)), ({ ok }) => ok);
   if (!response.ok) throw new Error(`The search index answered ${response.status}`);
   return createSearch((await response.json()) as SearchIndex);

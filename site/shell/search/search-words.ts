@@ -5,8 +5,9 @@ const stopWords = new Set(
   [
     "a an and any are as at be by can could did do does for from get has have how i in is it me my need of on or our",
     "since that the there this to us want was we were what when which who with would you your",
-    "al como con cual cuando cuanto de del desde el ellos en es esta estan este hay la las le les lo los mi mis",
-    "necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus tienen tiene un una y",
+    "al algo alguien como con cual cuando cuanto de del desde donde el ellos en es esta estan este ha han he hay la las",
+    "le les lo los me mi mis necesito nos o para por pueden puede puedo que quien quiero se sin sobre son su sus te",
+    "tienen tiene un una usted ustedes y ya",
   ]
     .join(" ")
     .split(" "),
@@ -61,10 +62,13 @@ function readWords(text: string, readNumber: (number: string) => string): string
     .map(singularOf);
 }
 
-/** A word without the ending of its plural in either language: `batteries`, `battery` → `batteri`; `tambores` → `tambor`. */
+/**
+ * A word without the ending of its plural in either language, and of its gender: `batteries`, `battery` → `batteri`;
+ * `tambores` → `tambor`; `dañadas` → `danado`.
+ */
 function singularOf(word: string): string {
   if (/\d/.test(word) || word.length < 4) return word;
-  const singular = word.replace(/(?<!s)s$/, "");
+  const singular = word.replace(/(?<!s)s$/, "").replace(/(?<=..[ai]d|os|ic|iv)a$/, "o");
   return singular.length > 4 ? singular.replace(/(?<!ier)e$/, "").replace(/y$/, "i") : singular;
 }
 

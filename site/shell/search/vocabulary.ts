@@ -7,8 +7,8 @@ const weights = { subject: 1, text: 0.4, aside: 0.05 };
  */
 const asides = new Set(
   [
-    "t tm ton tonn tonelada kg kilo km metro m3 litro litr liter year ano wher dond",
-    "compani group empresa grupo chemical quimico quimica transport logistic logistica logistico servic servicio",
+    "t tm ton tonn tonelada kg kilo km metro m3 litro litr liter year ano wher hora abren abre abrir cierran cierra cerrar queda",
+    "compani group empresa grupo chemical quimico transport logistic logistico servic servicio",
     "look find show list info information buscar ver lista informacion shipping give use usar",
     "mean meaning differenc significa diferencia",
   ]
