@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,9 +13,10 @@ const token = "the-token";
 let folder: string;
 let desk: Hono;
 let written = 0;
+let data: string;
 
 beforeAll(() => {
-  const data = makeFolder({ whenDone: afterAll });
+  data = makeFolder({ whenDone: afterAll });
   folder = copyContent(afterAll);
   const content = readContent(folder);
   desk = createDesk({
@@ -128,7 +129,7 @@ test("a file of 200 MB is refused before it is read", async () => {
   expect(sent.status).toBe(413);
 });
 
-test("what is not as the desk expects it is a clear mistake of the sender", async () => {
+test("a request that cannot be read is a clear mistake of the sender", async () => {
   for (const body of ["", "{", "[]", '{"message":"x","files":[]}']) {
     const answer = await ask("/api/v1/repos/own/copy/contents", { method: "POST", body });
     expect(answer.status).toBe(400);
@@ -149,8 +150,28 @@ test("an unsound change is refused with the words of the check, and a sound one 
   expect(right.status).toBe(201);
   expect(about()).toContain("lead: Another lead.");
   const { commit } = (await right.json()) as { commit: { sha: string } };
+  // What others leave in the folder, as file managers do, is no change.
+  writeFileSync(join(data, "changes/.DS_Store"), "\0");
   expect((await ask(`/changes/${commit.sha}/undo`, { method: "POST" })).status).toBe(303);
   expect(about()).toBe(before);
+  const again = await ask(`/changes/${commit.sha}/undo`, { method: "POST" });
+  expect([again.status, await again.json()]).toEqual([
+    409,
+    { message: "Its form has changed since: undo a later change first, if there is one." },
+  ]);
+  expect(await (await ask("/changes/1/undo", { method: "POST" })).json()).toEqual({
+    message: "This change is no longer kept.",
+  });
+});
+
+test("the first page names changes by their forms, also when words are broken by hand", async () => {
+  const words = join(folder, "messages/en.json");
+  const sound = readFileSync(words, "utf8");
+  const title = /^title: (.*)$/m.exec(about())?.[1] ?? "";
+  writeFileSync(words, "<<<<<<< HEAD");
+  const page = await (await ask("/")).text();
+  writeFileSync(words, sound);
+  expect(page).toContain(`<span>Undone: ${title}<small>`);
 });
 
 test("a file that moves leaves its old place, which the gate may refuse", async () => {

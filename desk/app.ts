@@ -20,15 +20,18 @@ import { withoutDot } from "./forms/keys.ts";
 import { nameField } from "./forms/labels.ts";
 import { writeForm } from "./forms/write-form.ts";
 import { createGuard } from "./guard.ts";
+import { jsonText } from "./json-text.ts";
 
 /** The largest body that is taken: a picture of 40 MB as base64. */
 const largestBody = 56 * 1024 * 1024;
 
-const draftSchema = z.object({
-  collection: z.string(),
-  name: z.string(),
-  data: z.partialRecord(z.enum(["en", "es"]), z.record(z.string(), z.unknown())),
-});
+const draftBody = jsonText(
+  z.object({
+    collection: z.string(),
+    name: z.string(),
+    data: z.partialRecord(z.enum(["en", "es"]), z.record(z.string(), z.unknown())),
+  }),
+);
 
 /** What the desk is composed of. */
 export interface Desk {
@@ -58,8 +61,8 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
     if (error instanceof HTTPException) return c.json({ message }, error.status);
     if (error instanceof ContentError) return c.json({ message }, 503);
     if (error instanceof PathError) return c.json({ message }, 400);
-    if (error instanceof z.ZodError || error instanceof SyntaxError)
-      return c.json({ message: `The request is not as the desk expects it: ${message}` }, 400);
+    if (error instanceof z.ZodError)
+      return c.json({ message: `The desk cannot read this request: ${z.prettifyError(error)}` }, 400);
     console.error(error);
     return c.json({ message: "The desk has failed, and its terminal says why. Nothing was saved." }, 500);
   });
@@ -78,7 +81,7 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
   });
   app.post("/:language{en|es}/drafts", async (c) => {
     const language = c.req.param("language") as Locale;
-    const { collection, name, data } = draftSchema.parse(await c.req.json());
+    const { collection, name, data } = draftBody.parse(await c.req.text());
     const collections = forms.get(language) ?? (await makeForms(language));
     const { files = [] } = collections.find((each) => each.name === collection) ?? {};
     const form = files.find((file) => file.name === name);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { origin, wholeNumber } from "#server/env-values.ts";
+import { jsonText } from "./json-text.ts";
 
 const schema = z.object({
   /** The port on this computer's own address. */
@@ -7,18 +8,10 @@ const schema = z.object({
   /** The public origin, where a proxy that signs people in stands before the desk of a team. */
   EDIT_ORIGIN: origin.refine((url) => url.startsWith("https:"), "must begin with https://").optional(),
   /** A team's git host: the editor's own setting `backend` as JSON (https://sveltiacms.app/en/docs/backends). */
-  EDIT_BACKEND: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue('must be JSON such as {"name":"gitlab","repo":"group/site"}');
-        return z.NEVER;
-      }
-    })
-    .pipe(z.looseObject({ name: z.string(), repo: z.string() }))
-    .optional(),
+  EDIT_BACKEND: jsonText(
+    z.looseObject({ name: z.string(), repo: z.string() }),
+    'must be JSON such as {"name":"gitlab","repo":"group/site"}',
+  ).optional(),
 });
 
 /** The desk's own settings; an empty one counts as not set. @throws Error that names the setting */

@@ -29,7 +29,7 @@ export function readNow(folder: string, path: string): Buffer | undefined {
 }
 
 /** All files that the desk edits, as git lists them. Sizes are in bytes. */
-export function listFiles(folder: string): { path: string; size: number; sha: string }[] {
+export function listAsGit(folder: string): { path: string; size: number; sha: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))

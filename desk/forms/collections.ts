@@ -9,6 +9,7 @@ import { pageFileName } from "#reader/page-file.ts";
 import { recordFile, recordKindNames, recordSchemas } from "#reader/records.ts";
 import { dataFiles } from "#reader/read-content.ts";
 import { schemas } from "#reader/schema.ts";
+import { jsonText } from "../json-text.ts";
 import { describe, type Shape } from "./describe.ts";
 import { fieldOf, fieldsOf, type Field, type Form } from "./fields.ts";
 import { withoutDot } from "./keys.ts";
@@ -28,6 +29,8 @@ export interface FormFile {
 
 /** Data files that editors change; the others (lanes, companies, tags) are facts of the code or of the law. */
 const editedData = ["facts", "series", "pictures", "company", "keywords"] as const;
+
+const words = jsonText(z.record(z.string(), z.unknown()));
 
 /** Words by codes of the law, which no editor changes. */
 const fixedWords = /^messages\/(goods|substances)\//;
@@ -89,9 +92,11 @@ export function collectionsOf(content: Content, folder: string, language: Locale
     data: editedData.map((name) => dataForm(name, dataFiles[name][0], dataFiles[name][1])),
     words: [
       wordsForm("mail", "mail/en.yaml", describe(wordsSchema, content, language)),
-      ...wordFiles.toSorted().map((file) => {
+      ...wordFiles.toSorted().flatMap((file) => {
         const name = file.split("/").slice(1, -1).join("-") || "interface";
-        return wordsForm(name, file, shapeOfWords(JSON.parse(readFileSync(join(folder, file), "utf8"))));
+        // The gate names a file that was broken by hand: the others keep their forms.
+        const { data } = words.safeParse(readFileSync(join(folder, file), "utf8"));
+        return data ? wordsForm(name, file, shapeOfWords(data)) : [];
       }),
     ],
   };
@@ -110,6 +115,12 @@ function shapeOfWords(value: unknown): Shape {
 
 function nameOf(path: PagePath): string {
   return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+}
+
+/** The form that a file below the editors' folder belongs to. */
+export function formOf(collections: ReturnType<typeof collectionsOf>, path: string): FormFile | undefined {
+  const forms = collections.flatMap(({ files }) => files);
+  return forms.find((form) => localesOf(form).some((locale) => pathIn(form, locale) === path));
 }
 
 /** The path of a form's file in one language. */

@@ -4,25 +4,26 @@ import { z } from "zod";
 import type { Content } from "#reader/content.ts";
 import { judgeFolder, type FileChange } from "#reader/judge.ts";
 import type { PrintedProblem } from "#reader/problems.ts";
-import { hashOf, listFiles, placeOf, readNow } from "../folder-files.ts";
-import { createHistory } from "./history.ts";
-import { startPage } from "./start-page.ts";
+import { hashOf, listAsGit, placeOf, readNow } from "../folder-files.ts";
+import { collectionsOf } from "../forms/collections.ts";
+import { jsonText } from "../json-text.ts";
+import { createHistory, reverse } from "./history.ts";
+import { startPage, undone } from "./start-page.ts";
 
-const commitSchema = z.object({
-  message: z.string(),
-  files: z
-    .array(
-      z.object({
-        operation: z.enum(["create", "update", "delete", "upload"]),
-        path: z.string(),
-        /** Where the file was, if it moves. */
-        from_path: z.string().optional(),
-        content: z.base64().default(""),
-        sha: z.string().optional(),
-      }),
-    )
-    .min(1),
+const pathsBody = jsonText(z.object({ files: z.array(z.string()) }));
+
+const commitFile = z.object({
+  operation: z.enum(["create", "update", "delete", "upload"]),
+  path: z.string(),
+  /** Where the file was, if it moves. */
+  from_path: z.string().optional(),
+  content: z
+    .base64()
+    .default("")
+    .transform((text) => Buffer.from(text, "base64")),
+  sha: z.string().optional(),
 });
+const commitBody = jsonText(z.object({ message: z.string(), files: z.array(commitFile).min(1) }));
 
 /** The editor's setting for `createOwnCopy`, which answers as a git host does. */
 export const ownBackend = (origin: string) => ({
@@ -80,15 +81,15 @@ export function createOwnCopy({
   );
   app.get(repository, (c) => c.json({ default_branch: "main", permissions: { pull: true, push: true } }));
   app.get(`${repository}/branches/main`, (c) => {
-    const id = hashOf(Buffer.from(JSON.stringify(listFiles(folder))));
+    const id = hashOf(Buffer.from(JSON.stringify(listAsGit(folder))));
     return c.json({ name: "main", commit: { id, message: "" } });
   });
   app.get(`${repository}/git/trees/:ref`, (c) => {
-    const tree = listFiles(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
+    const tree = listAsGit(folder).map((file) => ({ ...file, path: root + file.path, type: "blob" }));
     return c.json({ tree, truncated: false });
   });
   app.post(`${repository}/file-contents`, async (c) => {
-    const { files } = z.object({ files: z.array(z.string()) }).parse(await c.req.json());
+    const { files } = pathsBody.parse(await c.req.text());
     const found = files.map((path) => [path, readNow(folder, inFolder(path))?.toString("base64")] as const);
     return c.json(found.map(([path, content]) => content && { path, content, encoding: "base64" }));
   });
@@ -99,7 +100,7 @@ export function createOwnCopy({
   // Who has changed a file last stands on the first page.
   app.get(`${repository}/commits`, (c) => c.json([]));
   app.post(`${repository}/contents`, async (c) => {
-    const { message, files } = commitSchema.parse(await c.req.json());
+    const { message, files } = commitBody.parse(await c.req.text());
     const changes = files.flatMap(
       ({ operation, path, from_path: from = path, content, sha }): FileChange[] => {
         const now = readNow(folder, inFolder(from));
@@ -107,28 +108,30 @@ export function createOwnCopy({
           throw new HTTPException(409, {
             message: `${from} has changed meanwhile. Load the desk again, then repeat your change.`,
           });
-        const isGone = operation === "delete";
-        const target = { path: inFolder(path), content: isGone ? undefined : Buffer.from(content, "base64") };
+        const target = { path: inFolder(path), content: operation === "delete" ? undefined : content };
         return from === path ? [target] : [{ path: inFolder(from), content: undefined }, target];
       },
     );
     const { id, at } = await publish(changes, message);
     const written = files.map(({ operation, path, content }) =>
-      operation === "delete" ? null : { path, sha: hashOf(Buffer.from(content, "base64")) },
+      operation === "delete" ? null : { path, sha: hashOf(content) },
     );
     return c.json({ commit: { sha: id, created: at }, files: written }, 201);
   });
   app.get("/", async (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
-    const content = await saved().catch(() => undefined);
     const language = preferred.startsWith("es") ? "es" : "en";
-    return c.html(startPage(language, { changes: history.list(), content, token }));
+    const content = await saved().catch(() => undefined);
+    const collections = content ? collectionsOf(content, folder, language) : [];
+    return c.html(startPage(language, { changes: history.list(), content, collections, token }));
   });
   app.post("/changes/:id/undo", async (c) => {
-    const message = "A later change touches the same files: undo that one first.";
-    const changes = history.reverse(c.req.param("id"));
-    if (!changes) throw new HTTPException(409, { message });
-    await publish(changes, "Undo");
+    const refuse = (message: string) => new HTTPException(409, { message });
+    const change = history.list().find(({ id }) => id === c.req.param("id"));
+    if (!change) throw refuse("This change is no longer kept.");
+    if (!change.canUndo)
+      throw refuse("Its form has changed since: undo a later change first, if there is one.");
+    await publish(reverse(change), undone);
     return c.redirect("/", 303);
   });
   return app;

@@ -1,10 +1,15 @@
+import { basename } from "node:path";
 import { html } from "hono/html";
 import { basePath, type Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import { describeDue } from "#reader/due.ts";
+import { formOf, type collectionsOf } from "../forms/collections.ts";
 import { labelOf } from "../forms/labels.ts";
 import { savedId } from "../preview.ts";
 import type { Change } from "./history.ts";
+
+/** The message of a change that undoes another. */
+export const undone = "Undo";
 
 const style = `
   body { max-width: 44rem; margin: 3rem auto; padding: 0 1rem; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1b2430; }
@@ -21,7 +26,17 @@ const style = `
  */
 export function startPage(
   language: Locale,
-  { changes, content, token }: { changes: Change[]; content: Content | undefined; token: string },
+  {
+    changes,
+    content,
+    collections,
+    token,
+  }: {
+    changes: Change[];
+    content: Content | undefined;
+    collections: ReturnType<typeof collectionsOf>;
+    token: string;
+  },
 ) {
   const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
@@ -35,14 +50,17 @@ export function startPage(
         ${items.map((item) => html`<small>${item}</small>`)}
       </details>`,
   );
+  /** The forms that a change is of, by their titles; files that are no form, such as pictures, by their names. */
+  function titleOf({ message, files }: Change): string {
+    const names = new Set(files.map(({ path }) => formOf(collections, path)?.label ?? basename(path)));
+    return `${message === undone ? `${text("undone")}: ` : ""}${[...names].join(", ")}`;
+  }
   const list = changes.map(
-    ({ id, at, message, files }) =>
+    (change) =>
       html`<li>
-        <form method="post" action="/changes/${id}/undo">
-          <span>
-            ${message}<small>${day.format(new Date(at))} · ${files.map(({ path }) => path).join(", ")}</small>
-          </span>
-          <button>${text("undo")}</button>
+        <form method="post" action="/changes/${change.id}/undo">
+          <span>${titleOf(change)}<small>${day.format(new Date(change.at))}</small></span>
+          ${change.canUndo ? html`<button>${text("undo")}</button>` : html`<small>${text("later")}</small>`}
         </form>
       </li>`,
   );
