@@ -16,3 +16,9 @@ export function isOutage(error: unknown): boolean {
   const { code = "" } = Object(error) as { code?: string };
   return error instanceof Unavailable || classifyDatabaseError(error) !== undefined || diskCodes.has(code);
 }
+
+/** What an error says. A refused connection to several addresses has no message, only a code. */
+export function messageOf(error: unknown): string {
+  const { message, code, name } = Object(error) as { message?: string; code?: string; name?: string };
+  return message || code || name || String(error);
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
-import { WorkerCalls } from "./worker-calls.ts";
+import { createWorkerCalls } from "./worker-calls.ts";
 
 const answering = new URL("worker-calls.ts", import.meta.url).href;
 
@@ -41,11 +41,11 @@ test("a failed call rejects with its own error, and the next one is answered", a
 
 test("pending calls are counted until they are answered", async () => {
   const { calls } = setUp();
-  expect(calls.pending).toBe(0);
+  expect(calls.pending()).toBe(0);
   const both = [calls.call({ wait: 0 }), calls.call({ fail: "x" })];
-  expect(calls.pending).toBe(2);
+  expect(calls.pending()).toBe(2);
   await Promise.allSettled(both);
-  expect(calls.pending).toBe(0);
+  expect(calls.pending()).toBe(0);
 });
 
 test("when a thread ends, its calls reject with the reason, and the next call starts another", async () => {
@@ -54,7 +54,7 @@ test("when a thread ends, its calls reject with the reason, and the next call st
   const pending = [calls.call({ exit: "out of memory" }), calls.call({ wait: 0 })];
   for (const { reason } of (await Promise.allSettled(pending)) as PromiseRejectedResult[])
     expect(reason).toMatchObject({ message: "ended", cause: { message: "out of memory" } });
-  expect([calls.pending, started()]).toEqual([0, 1]);
+  expect([calls.pending(), started()]).toEqual([0, 1]);
   expect(await calls.call({ wait: 2 })).toEqual([2]);
   expect(started()).toBe(2);
 });
@@ -71,14 +71,14 @@ test("stopping the thread rejects pending calls, and stopping one that never sta
 test("a call that cannot be sent is rejected and not left pending", async () => {
   const { calls } = setUp();
   await expect(calls.call({ wait: (() => {}) as never })).rejects.toThrow("could not be cloned");
-  expect(calls.pending).toBe(0);
+  expect(calls.pending()).toBe(0);
 });
 
 test("a thread keeps the process alive only while a call is pending", () => {
   const program = `
     import { Worker } from "node:worker_threads";
-    import { WorkerCalls } from "${new URL("worker-calls.ts", import.meta.url).href}";
-    const calls = new WorkerCalls(() => new Worker(new URL(${JSON.stringify(script.href)})));
+    import { createWorkerCalls } from "${new URL("worker-calls.ts", import.meta.url).href}";
+    const calls = createWorkerCalls(() => new Worker(new URL(${JSON.stringify(script.href)})));
     await calls.call({ wait: 0 });
     calls.call({ wait: 100 }).then((done) => console.log(done.join()));
   `;
@@ -91,7 +91,7 @@ test("a thread keeps the process alive only while a call is pending", () => {
 
 function setUp() {
   let count = 0;
-  const calls = new WorkerCalls<Call, number[]>(
+  const calls = createWorkerCalls<Call, number[]>(
     () => {
       count += 1;
       return new Worker(script);

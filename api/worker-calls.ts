@@ -4,70 +4,61 @@ import { parentPort, type Worker } from "node:worker_threads";
 type Answer<Result> = { id: number } & ({ result: Result } | { error: { message: string } });
 
 /**
- * Calls functions in a worker thread, which runs `answerCalls`. The thread starts with the first call, restarts after it
- * has ended, and keeps the process alive only while calls are pending.
+ * Creates what calls functions in a worker thread, which runs `answerCalls`. The thread starts with the first call, restarts
+ * after it has ended, and keeps the process alive only while calls are pending. `toEndError` creates the error of calls whose
+ * thread has ended, by the error that ended it, if known.
  */
-export class WorkerCalls<Call, Result> {
-  readonly #start: () => Worker;
-  readonly #toEndError: (cause: unknown) => Error;
-  readonly #pending = new Map<number, PromiseWithResolvers<Result>>();
-  #worker: Worker | undefined;
-  #lastId = 0;
+export function createWorkerCalls<Call, Result>(start: () => Worker, toEndError: (cause: unknown) => Error) {
+  const pending = new Map<number, PromiseWithResolvers<Result>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
 
-  /** `toEndError` creates the error of calls whose thread has ended, by the error that ended it, if known. */
-  constructor(start: () => Worker, toEndError: (cause: unknown) => Error) {
-    this.#start = start;
-    this.#toEndError = toEndError;
-  }
-
-  /** The number of pending calls. */
-  get pending(): number {
-    return this.#pending.size;
-  }
-
-  /**
-   * Sends a call. The thread answers calls in order.
-   * @throws an error with the fields of the thread's own; that of `toEndError`; Error if the call cannot be cloned.
-   */
-  async call(call: Call): Promise<Result> {
-    const worker = (this.#worker ??= this.#begin());
-    const id = ++this.#lastId;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ id, call });
-    const answered = Promise.withResolvers<Result>();
-    this.#pending.set(id, answered);
-    worker.ref();
-    return answered.promise;
-  }
-
-  /** Ends a running thread. Pending calls fail. */
-  async end(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-
-  #begin(): Worker {
-    const worker = this.#start();
+  function begin(): Worker {
+    const begun = start();
     let cause: unknown;
-    worker.on("error", (error) => (cause = error));
-    worker.on("exit", () => {
-      this.#worker = undefined;
-      const error = this.#toEndError(cause);
-      for (const { reject } of this.#pending.values()) reject(error);
-      this.#pending.clear();
+    begun.on("error", (error) => (cause = error));
+    begun.on("exit", () => {
+      worker = undefined;
+      const error = toEndError(cause);
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
     });
-    worker.on("message", (answer: Answer<Result>) => {
-      const answered = this.#pending.get(answer.id);
-      this.#pending.delete(answer.id);
-      if (this.#pending.size === 0) worker.unref();
+    begun.on("message", (answer: Answer<Result>) => {
+      const answered = pending.get(answer.id);
+      pending.delete(answer.id);
+      if (pending.size === 0) begun.unref();
       if ("result" in answer) answered?.resolve(answer.result);
       else answered?.reject(Object.assign(new Error(answer.error.message), answer.error));
     });
-    return worker;
+    return begun;
   }
+
+  return {
+    /** Returns the number of pending calls. */
+    pending: () => pending.size,
+    /**
+     * Sends a call. The thread answers calls in order.
+     * @throws an error with the fields of the thread's own; that of `toEndError`; Error if the call cannot be cloned.
+     */
+    async call(call: Call): Promise<Result> {
+      worker ??= begin();
+      const id = ++lastId;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ id, call });
+      const answered = Promise.withResolvers<Result>();
+      pending.set(id, answered);
+      worker.ref();
+      return answered.promise;
+    },
+    /** Ends a running thread. Pending calls fail. */
+    async end(): Promise<void> {
+      await worker?.terminate();
+    },
+  };
 }
 
 /**
- * Answers the calls that `WorkerCalls` sends to this thread, one at a time. Results and the fields of errors must be
+ * Answers the calls that `createWorkerCalls` sends to this thread, one at a time. Results and the fields of errors must be
  * cloneable.
  */
 export function answerCalls<Call, Result>(perform: (call: Call) => Result | Promise<Result>): void {

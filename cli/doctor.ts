@@ -9,6 +9,7 @@ import { visitorLimits } from "#api/database/pool.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { leewayDays, readTrustedDay } from "#api/submissions/trusted-day.ts";
+import { messageOf } from "#api/unavailable.ts";
 import { daysBetween, isoDay } from "#shared/days.ts";
 import { missingServices, type Env } from "#server/env.ts";
 import { createProgram, runProgram } from "./program.ts";
@@ -83,11 +84,9 @@ export async function examine(readEnv: () => Env, terminal: Terminal, which = Ob
       env ??= readEnv();
       terminal.stdout.write(`ok     ${name}: ${await checks[name]?.(env)}\n`);
     } catch (error) {
-      // A refused connection to several addresses has no message, only a code.
-      const { message, code } = error as { message?: string; code?: string };
       const kind = classifyDatabaseError(error);
       const advice = advices[name] ?? (kind && failureAdvice[kind]);
-      const what = [message || code || String(error), advice].filter(Boolean).join(": ");
+      const what = [messageOf(error), advice].filter(Boolean).join(": ");
       terminal.stdout.write(`WRONG  ${name}: ${sanitize(what).replace(/\s*\n\s*/g, "; ")}\n`);
       terminal.exitCode = 1;
       if (!env) return;

@@ -4,6 +4,7 @@ import { migrate, readMigrationState } from "#api/database/migrate.ts";
 import { accessDatabase, sqliteFileName } from "#api/database/open.ts";
 import type { Database } from "#api/database/tables.ts";
 import { openFileStore, type FileStore } from "#api/files/file-store.ts";
+import { messageOf } from "#api/unavailable.ts";
 import { EnvError, fileStoreSettings, parseEnv, type Env } from "#server/env.ts";
 import { CommandError } from "./program.ts";
 
@@ -26,11 +27,7 @@ export async function withDatabase<T>(
   const { database } = accessDatabase({ dataDir, databaseUrl });
   try {
     const { done, pending } = await readMigrationState(database).catch((error: unknown) => {
-      // A refused connection to several addresses has no message, only a code.
-      const { message, code } = error as { message?: string; code?: string };
-      throw new CommandError(
-        `${name} does not open: ${message || code || String(error)}\nCheck DATABASE_URL and DATA_DIR.`,
-      );
+      throw new CommandError(`${name} does not open: ${messageOf(error)}\nCheck DATABASE_URL and DATA_DIR.`);
     });
     if (!mayBeNew) {
       if (done.length === 0)

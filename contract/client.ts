@@ -42,7 +42,7 @@ type Query<Q extends z.ZodMiniType> =
   Partial<z.input<Q>> extends z.input<Q> ? [query?: z.input<Q>] : [query: z.input<Q>];
 
 /** What a call is given. */
-export type Arguments<C extends Call> = C extends { isUpload: true; body: infer B extends z.ZodMiniType }
+type Arguments<C extends Call> = C extends { isUpload: true; body: infer B extends z.ZodMiniType }
   ? [input: z.input<B> & { file: File }, options?: { signal?: AbortSignal }]
   : C extends { isSubmission: true; body: infer B extends z.ZodMiniType }
     ? [input: z.input<B>, key: Key]

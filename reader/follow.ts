@@ -93,8 +93,11 @@ export async function followContent(
   const closing = new AbortController();
   const { signal } = closing;
 
-  /** Runs `use` with a copy of the folder's texts, which is kept as the last sound content unless `use` throws. */
-  async function withCopy<Result>(use: (copy: string) => Promise<Result>): Promise<Result> {
+  /** Runs `use` with a copy of the folder's texts, which is kept as the last sound content if its result `isSound`. */
+  async function withCopy<Result>(
+    use: (copy: string) => Promise<Result>,
+    isSound: (result: Result) => boolean = () => true,
+  ): Promise<Result> {
     if (!soundCopy) return use(folder);
     let copy: string | undefined;
     try {
@@ -105,7 +108,7 @@ export async function followContent(
     }
     try {
       const result = await use(copy ?? folder);
-      if (copy) await keepCopy(copy, soundCopy).catch(reportUnkept);
+      if (copy && isSound(result)) await keepCopy(copy, soundCopy).catch(reportUnkept);
       return result;
     } finally {
       if (copy) await dropCopy(copy);
@@ -117,20 +120,10 @@ export async function followContent(
       onError(new Error("The sound content could not be kept for the next start", { cause }));
   }
 
-  /** Keeps what was found sound at the start, unless it has changed since: then the change is about to be read. */
-  async function keepFirst(kept: string): Promise<void> {
-    const sound = taken;
-    try {
-      const copy = await copyTexts(folder, kept);
-      if ((await readStamp(folder)) === sound) await keepCopy(copy, kept);
-      await dropCopy(copy);
-    } catch (error) {
-      reportUnkept(error);
-    }
-  }
-
   async function follow(): Promise<void> {
-    if (!problem && soundCopy) await keepFirst(soundCopy);
+    // What was sound at the start is kept, unless it has changed since: then the change is about to be read.
+    const isStillFirst = async () => (await readStamp(folder)) === taken;
+    if (!problem) await withCopy(isStillFirst, (isSame) => isSame);
     let seen = taken;
     while (!signal.aborted) {
       await delay(interval, undefined, { ref: false });

@@ -6,6 +6,9 @@ import { accessDatabase } from "#api/database/open.ts";
 import { visitorLimits } from "#api/database/pool.ts";
 import { queueDueLetter } from "#api/letters/due-letter.ts";
 import { countUnsentLetters } from "#api/letters/manage-letters.ts";
+import { startOutbox } from "#api/letters/outbox.ts";
+import { createSender } from "#api/letters/sender.ts";
+import { createLetters } from "#api/letters/write-letters.ts";
 import { createCounters, startSweep } from "#api/limiting/counters.ts";
 import { createLimits } from "#api/limiting/limits.ts";
 import { createDeferredSigner, openSigner } from "#api/signing/signer.ts";
@@ -15,8 +18,8 @@ import { openFileStore } from "#api/files/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
 import { uploadResource } from "#api/uploads/uploads.ts";
 import type { Content } from "#reader/content.ts";
-import { fileStoreSettings, type Env } from "./env.ts";
-import { openLetters } from "./open-letters.ts";
+import type { Company } from "#reader/schema.ts";
+import { fileStoreSettings, siteOrigin, type Env } from "./env.ts";
 import { defaultApiBase } from "./pages/site.ts";
 import { waitAtMost } from "./http-server.ts";
 import { errorFields, log } from "./telemetry/log.ts";
@@ -81,18 +84,26 @@ export async function openBackend(
     mostWaiting: env.UPLOADS_WAITING_MB * 1024 * 1024,
     ...(env.CLAMD_SOCKET && { scan: createClamdScan(env.CLAMD_SOCKET) }),
   });
-  const letters = openLetters(env, {
-    database,
-    signer,
-    group: () => content().company,
+  const { writeLetters, writeReminder, writeWithdrawal } = createLetters({
     words: () => content().words,
-    reportError: (error) => monitor.report(error),
+    group: () => content().company,
+    signer,
+    siteOrigin: siteOrigin(env),
+  });
+  const sender = createSender({
+    smtpUrl: env.SMTP_URL,
+    dataDir: env.DATA_DIR,
+    mailFrom: env.MAIL_FROM ?? usualSender(content().company),
   });
 
-  const { writeReminder } = letters;
   let work: ReturnType<typeof openWork> | undefined;
   const openWork = () => ({
-    outbox: letters.startOutbox(),
+    outbox: startOutbox({
+      database,
+      send: sender.send,
+      onError: (error, { isTypo = false } = {}) =>
+        monitor.report(error) || log(isTypo ? "warn" : "error", "letter not sent", errorFields(error)),
+    }),
     dailyJobs: startDailyJobs({
       database,
       store,
@@ -131,8 +142,8 @@ export async function openBackend(
     limits,
     signer,
     uploads,
-    writeLetters: letters.writeLetters,
-    writeWithdrawal: letters.writeWithdrawal,
+    writeLetters,
+    writeWithdrawal,
     dataDir: env.DATA_DIR,
     onLetters: () => startWork().outbox.wake(),
     onFilesGone() {
@@ -164,9 +175,14 @@ export async function openBackend(
     async close(): Promise<void> {
       monitor.stop();
       await Promise.all([work?.dailyJobs.stop(), work?.outbox.stop()]);
-      letters.close();
+      sender.close();
       sweep?.stop();
       await database.destroy();
     },
   };
+}
+
+/** The sender of letters: the company, at the domain of its e-mail address. */
+function usualSender({ company, email }: Company): string {
+  return `${company} <no-reply@${email.slice(email.lastIndexOf("@") + 1)}>`;
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { WorkerCalls } from "#api/worker-calls.ts";
+import { createWorkerCalls } from "#api/worker-calls.ts";
 import type { DrawTask } from "./drawing-worker.ts";
 import type { DrawnCaptcha, DrawOptions, PictureType } from "./kind.ts";
 
@@ -17,12 +17,12 @@ const maxPendingPictures = 200;
  * unexpectedly, and does not keep the process alive while it is idle.
  */
 export function createDrawPicture({ maxPending = maxPendingPictures } = {}): DrawPicture {
-  const calls = new WorkerCalls<DrawTask, DrawnCaptcha>(
+  const calls = createWorkerCalls<DrawTask, DrawnCaptcha>(
     () => new Worker(new URL("drawing-worker.ts", import.meta.url)),
     (cause) => new Error("The thread that draws captchas ended", { cause }),
   );
   return async (captchaType, options) => {
-    if (calls.pending >= maxPending) throw new Overloaded(`${maxPending} captchas are waiting to be drawn`);
+    if (calls.pending() >= maxPending) throw new Overloaded(`${maxPending} captchas are waiting to be drawn`);
     return calls.call({ captchaType, options });
   };
 }

@@ -9,7 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { WorkerCalls } from "#api/worker-calls.ts";
+import { createWorkerCalls } from "#api/worker-calls.ts";
 import { DatabaseFailure } from "./failure.ts";
 import { createSqliteFile, type Rows, type SqliteTask } from "./sqlite-file.ts";
 
@@ -25,7 +25,7 @@ export function startSqlite(file: string, wait: number): SqliteThread {
     const perform = createSqliteFile(file, wait);
     return { perform: async (task) => perform(task), end: async () => {} };
   }
-  const calls = new WorkerCalls<SqliteTask, Rows>(
+  const calls = createWorkerCalls<SqliteTask, Rows>(
     () => new Worker(new URL("sqlite-worker.ts", import.meta.url), { workerData: { file, wait } }),
     (cause) => new DatabaseFailure("failing", "the thread of the database has ended", { cause }),
   );

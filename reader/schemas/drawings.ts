@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What site/features/drawings can draw to scale, by the room it is in. */
-export const thingNames = [
+const thingNames = [
   "dry-container",
   "high-cube",
   "reefer",
@@ -23,7 +23,7 @@ export const thingNames = [
 export type ThingName = (typeof thingNames)[number];
 
 /** The packs that a product is sold in, from the largest. */
-export const packNames = ["tank", "ibc", "drum", "jerrican"] as const;
+const packNames = ["tank", "ibc", "drum", "jerrican"] as const;
 
 export type PackName = (typeof packNames)[number];
 

@@ -13,13 +13,7 @@ export function securityTxt({
   email,
   policy,
   today,
-}: {
-  origin: string;
-  path: string;
-  email: string;
-  policy: string;
-  today: Date;
-}): string {
+}: Record<"origin" | "path" | "email" | "policy", string> & { today: Date }): string {
   const expires = new Date(today);
   expires.setUTCDate(expires.getUTCDate() + validDays);
   expires.setUTCHours(0, 0, 0, 0);

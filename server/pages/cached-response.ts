@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 export type Encoding = "br" | "gzip" | "identity";
 
 /** One encoding of a response: its bytes and its headers. */
-export interface Variant {
+interface Variant {
   bytes: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }

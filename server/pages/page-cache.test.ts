@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Encoding, CachedResponse } from "./cached-response.ts";
-import { PageCache, type Rendered } from "./page-cache.ts";
+import { createPageCache, type PageCache, type Rendered } from "./page-cache.ts";
 
 const longText = readFileSync(new URL("../../content/messages/en.json", import.meta.url), "utf8");
 const encodings: Encoding[] = ["br", "gzip", "identity"];
@@ -244,7 +244,7 @@ class FakeSite {
 
   constructor(padding = "") {
     this.#padding = padding;
-    this.cache = new PageCache({
+    this.cache = createPageCache({
       render: (key) => this.render(key),
       version: () => this.version,
       onError: (key, error) => this.errors.push({ key, error }),

@@ -5,7 +5,7 @@ import type { Env } from "#server/env.ts";
 import { errorFields, log } from "#server/telemetry/log.ts";
 import type { Metrics } from "#server/telemetry/metrics.ts";
 import { addressesToWarm, readAddress } from "./addresses.ts";
-import { PageCache, type Rendered } from "./page-cache.ts";
+import { createPageCache, type Rendered } from "./page-cache.ts";
 
 /** Renders pages, measures that, and caches them until the content or the day change. */
 export function createPages({
@@ -32,7 +32,7 @@ export function createPages({
 
   // Opening hours depend on the day in UTC.
   const version = () => `${content().version} ${content().day} ${isoDay(new Date())}`;
-  const cache = new PageCache({
+  const cache = createPageCache({
     render,
     version,
     onError: (key, error) => log("error", "page not refreshed", { key, ...errorFields(error) }),

@@ -2,6 +2,7 @@ import { fstatSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { format } from "node:util";
 import { pino, type DestinationStream } from "pino";
+import { messageOf } from "#api/unavailable.ts";
 import { ContentError } from "#reader/problems.ts";
 import { waitAtMost } from "#server/http-server.ts";
 import { cleanFields } from "./clean-fields.ts";
@@ -61,9 +62,7 @@ export function errorFields(error: unknown): Record<string, unknown> {
   if (error instanceof ContentError) return { mistakes: error.problems };
   if (error instanceof Error) {
     const code = findErrorCode(error);
-    // A refused connection to several addresses has no message, only a code.
-    const message = error.message || (error as { code?: string }).code || error.name;
-    return { error: message, ...(code && { code }), stack: error.stack };
+    return { error: messageOf(error), ...(code && { code }), stack: error.stack };
   }
   return { error: String(error) };
 }

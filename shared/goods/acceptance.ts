@@ -8,35 +8,6 @@ export const packagings = ["drum", "ibc", "tank", "flexitank", "cylinder"] as co
 
 export type Packaging = (typeof packagings)[number];
 
-/** Why goods are not simply accepted, in the order in which the reasons are given. */
-type Reason =
-  | "unknown"
-  | "refusedClass"
-  | "desensitized"
-  | "wrongGroup"
-  | "flexitank"
-  | "article"
-  | "molten"
-  | "gasPackaging"
-  | "cryogenic"
-  | "notGas"
-  | "peroxideType"
-  | "noTank"
-  | "tankSolid"
-  | "tankReactive"
-  | "noIbc"
-  | "reactiveClass"
-  | "caseByCase"
-  | "temperature"
-  | "toxicGas"
-  | "toxicGroupOne"
-  | "hiredTank"
-  | "dedicatedTank"
-  | "inhibitor"
-  | "testSummary"
-  | "vehicle"
-  | "lineList";
-
 /** What has to be declared besides, whatever the verdict. */
 const notes = ["technicalName", "contents"] as const satisfies Need[];
 
@@ -65,15 +36,13 @@ interface Case extends Omit<GoodsEntry, "carriers">, Pick<Consignment, "packagin
   carriers: Carrier[] | undefined;
 }
 
-interface Rule {
-  verdict: "refused" | "approval";
-  reason: Reason;
-  holds: (of: Case) => boolean;
-}
+type Holds = (of: Case) => boolean;
 
-const refuse = (reason: Reason, holds: Rule["holds"]): Rule => ({ verdict: "refused", reason, holds });
+const refuse = <const Name extends string>(reason: Name, holds: Holds) =>
+  ({ verdict: "refused", reason, holds }) as const;
 
-const approve = (reason: Reason, holds: Rule["holds"]): Rule => ({ verdict: "approval", reason, holds });
+const approve = <const Name extends string>(reason: Name, holds: Holds) =>
+  ({ verdict: "approval", reason, holds }) as const;
 
 const isIn =
   (...refused: string[]) =>
@@ -91,7 +60,7 @@ const isOf =
     form !== undefined && forms.includes(form);
 
 const inTank =
-  (holds: Rule["holds"]): Rule["holds"] =>
+  (holds: Holds): Holds =>
   (of) =>
     of.packaging === "tank" && holds(of);
 
@@ -110,7 +79,7 @@ const lacksCarrier = ({ packaging, carriers = [] }: Case) =>
  * Code, 4.1.1 and 4.2); organic peroxides have an instruction only if they are type F. The first rule that refuses gives
  * the reason.
  */
-const rules: Rule[] = [
+const rules = [
   refuse("refusedClass", isIn("1", "6.2", "7")),
   refuse("desensitized", needing("desensitized")),
   refuse("wrongGroup", ({ carriers }) => !carriers),
@@ -143,6 +112,9 @@ const rules: Rule[] = [
   approve("testSummary", needing("testSummary")),
   approve("vehicle", isOf("vehicle")),
 ];
+
+/** Why goods are not simply accepted: a rule, a number outside the table, or only what the shipping line says. */
+type Reason = (typeof rules)[number]["reason"] | "unknown" | "lineList";
 
 /**
  * Pre-checks a consignment of dangerous goods by sea with our rules and the table of UN numbers; it is never an approval.
