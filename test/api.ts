@@ -13,6 +13,7 @@ import { createLimits } from "#api/limiting/limits.ts";
 import { openSigner } from "#api/signing/signer.ts";
 import { createDiskStore, type FileStore } from "#api/files/file-store.ts";
 import { removeGoneFiles } from "#api/uploads/orphans.ts";
+import { loadInspection } from "#api/uploads/inspect.ts";
 import { uploadResource } from "#api/uploads/uploads.ts";
 import { isoDay } from "#shared/days.ts";
 import type { Locale } from "#shared/locales.ts";
@@ -81,6 +82,8 @@ export async function startApi({
       database: filled,
       store: files,
       tempFolder: join(folder, "files"),
+      // In this process: one for each file takes half a second to start (api/uploads/http.test.ts starts them).
+      inspect: async ({ path, type }) => (await loadInspection(type))(readFileSync(path)),
     }),
     ...createLetters({
       words: wordsOfLetters,
