@@ -26,7 +26,7 @@ testOnEach("a withdrawn application is erased completely, and both sides are tol
 
   expect(await site.withdraw(token)).toMatchObject({ reference, deleteOn: "2026-11-21" });
   expect(await site.references()).toEqual([kept.reference]);
-  expect(await site.store.read(kept.cv)).toBeDefined();
+  expect((await site.store.read(kept.cv))?.destroy()).toBeDefined();
   await site.expectErased(withdrawn, file);
 
   const [toTeam, toSender, ...more] = await site.lettersAbout(reference);
@@ -140,7 +140,7 @@ async function setUp(database: Database) {
       return file;
     },
     async expectErased({ reference, cv }: { reference: string; cv: string }, letterFile: string) {
-      await expect.poll(() => store.read(cv)).toBeUndefined();
+      await expect.poll(async () => (await store.read(cv))?.destroy()).toBeUndefined();
       expect(existsSync(letterFile)).toBe(false);
       // Erased again, should a backup bring it back.
       const recorded = await database.selectFrom("erasures").select("reference").execute();
