@@ -82,6 +82,7 @@ const letter = z.strictObject({
   opening: senderLine,
   // Other letters quote it, so it does not quote them.
   promise: template(["team", "company", "reference", "deadline"]),
+  /** For a message, where it may be about cargo; for a quote, where no file came with it. */
   notes: z.array(senderLine).default([]),
   noteToTeam: line,
 });

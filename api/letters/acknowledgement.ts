@@ -2,6 +2,7 @@ import { createReplaceToken } from "#api/signing/signed-links.ts";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { addressIn } from "#shared/locales.ts";
+import { deskTopics } from "#contract/enquiries.ts";
 import type { SurveyPurpose } from "#contract/list-values.ts";
 import type { Survey } from "#contract/survey.ts";
 import type { LetterInput, SentFields } from "./letter-input.ts";
@@ -19,7 +20,7 @@ export function writeAcknowledgement(input: LetterInput): Letter {
   const { kind, email, data, replaces } = context.submission;
   const { purpose } = data as SentFields;
   const lines = words.toSender;
-  const { subject, opening, notes } = words.letters[kind];
+  const { subject, opening } = words.letters[kind];
   return {
     to: [email],
     replyTo: values.teamEmail,
@@ -33,7 +34,7 @@ export function writeAcknowledgement(input: LetterInput): Letter {
       formatHeading(lines.next),
       wrap(values.promise),
       wrap(fill(lines.hours, values)),
-      ...notes.map((note) => wrap(fill(note, values))),
+      ...notesFor(input).map((note) => wrap(fill(note, values))),
       ...(purpose ? [formatHeading(lines.prepare), formatList(preparations(input, purpose))] : []),
       formatHeading(lines.correct),
       wrap(fill(lines.correctHow, values)),
@@ -47,6 +48,14 @@ export function writeAcknowledgement(input: LetterInput): Letter {
     ]),
     ...createSurveyCalendar(input),
   };
+}
+
+/** No word of leaks to who writes of no cargo, and none of missing files to who has sent some. */
+function notesFor({ context, words }: LetterInput): readonly string[] {
+  const { kind, data, files } = context.submission;
+  const { topic } = data as SentFields;
+  const isOfNoCargo = topic !== undefined && topic !== "complaint" && deskTopics.includes(topic);
+  return isOfNoCargo || (kind === "quote" && files.length > 0) ? [] : words.letters[kind].notes;
 }
 
 /** Creates the link that replaces an application, with the last day on which it works. */

@@ -6,15 +6,13 @@ import type { Words } from "#reader/letter-words.ts";
 import type { LetterContext } from "./letter.ts";
 
 /**
- * The fields that a letter to an unproven address may repeat: choices, days, numbers and names of our own. All others hold
- * text of the sender, who may not own the address.
+ * The fields that a letter to an unproven address may repeat, beside choices and numbers: codes, days and names of our own.
+ * All others hold text of the sender, who may not own the address.
  */
 const repeatable = new Set(
   (
-    "topic phone country service dangerous unNumber hazardClass packingGroup quantity pieceLength " +
-    "pieceWidth pieceHeight pieceWeight originCountry destinationCountry incoterm readyDate frequency " +
-    "extras answerBy marketing question purpose site slots flexibility durationHours language pieces " +
-    "position area languages keep replaceToken"
+    "phone country unNumber hazardClass packingGroup originCountry destinationCountry incoterm readyDate site slots " +
+    "language pieces position languages replaceToken"
   ).split(" "),
 );
 
@@ -52,8 +50,8 @@ function replaceFreeText(field: string, value: string, data: Record<string, unkn
   const raw = data[field];
   if (field === "cv") return words.yes;
   if (field === "files") return String((raw as string[]).length);
-  // The quantity of a survey is free text, that of a quote is a number.
-  if (repeatable.has(field) && !(field === "quantity" && typeof raw === "string")) return value;
+  if (repeatable.has(field) || field in words.choices || (typeof raw !== "object" && typeof raw !== "string"))
+    return value;
   // A number with a valid check digit cannot carry a message; a registration plate may.
   if (Array.isArray(raw) && raw.every((item) => hasCheckDigit(String(item)))) return value;
   return fill(words.withheld, { count: String([...value].length) });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { load } from "js-yaml";
 import { readReplaceToken } from "#api/signing/signed-links.ts";
 import { createSigner } from "#api/signing/signer.ts";
+import { deskTopics, topics } from "#contract/enquiries.ts";
 import { formatAnswerTime } from "#shared/answer-text.ts";
 import type { Office } from "#contract/offices.ts";
 import type { AnswerTime } from "#contract/receipt.ts";
@@ -180,6 +181,35 @@ test("a message goes to the team of its topic", () => {
   expect(toPress.to).toEqual([group.teams.press]);
   expect(toJournalist.replyTo).toBe(group.teams.press);
   expect(flat(toJournalist.text)).toContain(words.es.teams.press);
+});
+
+test.each(["en", "es"] as const)("in %s a letter says nothing that does not concern its sender", (locale) => {
+  const [contactNote, quoteNote] = (["contact", "quote"] as const).map((kind) =>
+    flat(fill(words[locale].letters[kind].notes[0] ?? "", { emergencyPhone: group.emergencyPhone })),
+  );
+  const toSender = (kind: (typeof kinds)[number], fields?: object) =>
+    flat(write(sampleLetterContext(kind, locale, fields))[1].text);
+  for (const topic of topics) {
+    const isOfNoCargo = topic !== "complaint" && deskTopics.includes(topic);
+    expect([topic, toSender("contact", { topic }).includes(contactNote ?? "?")]).toEqual([
+      topic,
+      !isOfNoCargo,
+    ]);
+  }
+  expect(toSender("quote")).toContain(quoteNote);
+  const context = sampleLetterContext("quote", locale);
+  const [, withSheet] = write({ ...context, submission: { ...context.submission, files: ["sheet"] } });
+  expect(flat(withSheet.text)).not.toContain(quoteNote);
+});
+
+test.each(kinds)("in a letter of the form %s no choice is withheld as free text", (kind) => {
+  const context = sampleLetterContext(kind, "en");
+  const [, { text }] = write(context);
+  const withheld = labelsOf(context).filter((field) =>
+    new RegExp(`^${words.en.fields[field]}: +as you wrote it`, "m").test(text),
+  );
+  for (const field of [...Object.keys(words.en.choices), "durationHours", "marketing", "keep"])
+    expect(withheld).not.toContain(field);
 });
 
 test("the team gets a link to each file with its expiry, the sender gets none", () => {

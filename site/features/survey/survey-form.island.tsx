@@ -207,7 +207,7 @@ function SurveyTank({ purpose }: { purpose: BookablePurpose }) {
         name="files"
         kind="document"
         label={survey.lastCargoSheet}
-        hint={survey.lastCargoSheetHint}
+        hint={purpose === "cleaning" ? survey.lastCargoSheetHint : survey.depotSheetHint}
         optional
       />
       {nextCargo ? (
