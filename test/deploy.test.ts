@@ -13,7 +13,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { parseEnv as parseFile } from "node:util";
 import { expect, test } from "vitest";
-import { CORE_SCHEMA, load, loadAll, mergeTag } from "js-yaml";
+import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { envSchema } from "#server/env-schema.ts";
 import { parseEnv } from "#server/env.ts";
 import { makeFolder } from "#test/folders.ts";
@@ -24,7 +24,6 @@ type Texts = Record<string, string>;
 const examples: Record<string, Texts> = {
   systemd: parseFile(readFileSync("deploy/site.env.example", "utf8")) as Texts,
   compose: composeSettings(),
-  kubernetes: kubernetesSettings(),
 };
 
 test.each(Object.entries(examples))("the site accepts the example settings for %s", (_name, settings) => {
@@ -34,12 +33,9 @@ test.each(Object.entries(examples))("the site accepts the example settings for %
   expect(unknown).toEqual([]);
 });
 
-test.each(["systemd", "kubernetes"])(
-  "the example for %s has the virus scanner that the privacy notice promises",
-  (name) => {
-    expect(examples[name]).toHaveProperty("CLAMD_SOCKET");
-  },
-);
+test("the example for systemd has the virus scanner that the privacy notice promises", () => {
+  expect(examples["systemd"]).toHaveProperty("CLAMD_SOCKET");
+});
 
 test("every deployment starts the same command as npm run serve", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { serve: string } };
@@ -59,9 +55,7 @@ test("supervisors wait longer than a copy takes to stop", () => {
   const compose = load(readFileSync("compose.yaml", "utf8"), { schema: CORE_SCHEMA.withTags(mergeTag) }) as {
     services: Record<string, { stop_grace_period?: string }>;
   };
-  const deployment = readFileSync("deploy/kubernetes/site.yaml", "utf8");
-  const [, grace] = /terminationGracePeriodSeconds: (\d+)/.exec(deployment) ?? [];
-  const waits = [seconds, compose.services["site-1"]?.stop_grace_period?.replace("s", ""), grace].map(Number);
+  const waits = [seconds, compose.services["site-1"]?.stop_grace_period?.replace("s", "")].map(Number);
   // 5 of notice, 10 for open requests, 10 for letters: server/main.ts.
   for (const wait of waits) expect(wait).toBeGreaterThan(25);
 });
@@ -192,12 +186,4 @@ function composeSettings(): Texts {
     services: Record<string, { environment: Texts }>;
   };
   return compose.services["site-1"]?.environment ?? {};
-}
-
-function kubernetesSettings(): Texts {
-  const objects = loadAll(readFileSync("deploy/kubernetes/settings.yaml", "utf8")) as {
-    data?: Texts;
-    stringData?: Texts;
-  }[];
-  return Object.assign({}, ...objects.map(({ data, stringData }) => ({ ...data, ...stringData }))) as Texts;
 }

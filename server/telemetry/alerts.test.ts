@@ -70,7 +70,6 @@ test("the memory alert fires before a supervisor kills the process", () => {
   const { expr = "" } = rules.find(({ alert }) => alert === "MemoryGrows") ?? {};
   const alertsAt = Number(expr.split("> ")[1]);
   expect(readFileSync("deploy/systemd/site@.service", "utf8")).toContain("\nMemoryMax=1G\n");
-  expect(readFileSync("deploy/kubernetes/site.yaml", "utf8")).toContain("limits: { memory: 1Gi }");
   expect(readFileSync("compose.yaml", "utf8")).toContain("mem_limit: 1g\n");
   expect(alertsAt).toBeLessThan(0.9e9);
 });

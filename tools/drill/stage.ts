@@ -55,8 +55,6 @@ export class Stage {
   readonly folder = mkdtempSync(join(tmpdir(), "drill-"));
   readonly notes: string[] = [];
   readonly failures: string[] = [];
-  /** References that the drill itself erased, which do not count as lost. */
-  readonly forgotten = new Set<string>();
   /** A mail server that accepts everything. */
   mail: MailServer;
   /** Where forms are looked up at the end. */
@@ -172,22 +170,18 @@ export class Stage {
    * Stops the drill's load, waits for the mail (from a new copy of the site if none is running), and looks up all answered
    * forms.
    */
-  async finish({ stores = true, mail = true, finalEnv = {} as Record<string, string> } = {}): Promise<
-    Omit<Outcome, "name" | "what" | "seconds">
-  > {
+  async finish(): Promise<Omit<Outcome, "name" | "what" | "seconds">> {
     for (const stop of this.stopping) await stop();
     const running = this.sites.filter(({ child }) => child.exitCode === null && child.signalCode === null);
     const crashes = this.sites.flatMap((site) => site.crash() ?? []);
     const answered = this.sent.reduce((sum, each) => sum + each.answered, 0);
     const nothing = { lost: 0, twice: 0, letters: { expected: 0, never: 0, twice: 0 } };
     let stored = nothing;
-    const forms = this.sent
-      .flatMap((each) => each.forms)
-      .filter(({ references }) => ![...references].some((reference) => this.forgotten.has(reference)));
-    if (stores && forms.length > 0) {
-      if (running.length === 0) await this.site({ env: finalEnv });
-      if (mail) await letMailArrive(this.place, 40);
-      stored = await readStored(this.place, forms, mail ? this.mail.received : undefined);
+    const forms = this.sent.flatMap((each) => each.forms);
+    if (forms.length > 0) {
+      if (running.length === 0) await this.site();
+      await letMailArrive(this.place, 40);
+      stored = await readStored(this.place, forms, this.mail.received);
     }
     for (const crash of crashes) this.check(false, `a copy of the site crashed: ${crash}`);
     this.check(stored.lost === 0, `${stored.lost} answered forms are lost`);

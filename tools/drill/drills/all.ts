@@ -1,5 +1,4 @@
 import type { Drill } from "#tools/drill/stage.ts";
-import { abuseDrills } from "./abuse.ts";
 import { clamdDrills } from "./clamd.ts";
 import { copyDrills } from "./copies.ts";
 import { crowdDrills } from "./crowds.ts";
@@ -8,18 +7,15 @@ import { hostileDrills } from "./hostile.ts";
 import { killDrills } from "./kill.ts";
 import { mailDrills } from "./mail.ts";
 import { postgresDrills } from "./postgres.ts";
-import { sqliteDrills } from "./sqlite.ts";
 
 /** Every drill, in the order in which they run. */
 export const drills: Drill[] = [
   ...killDrills,
   ...postgresDrills,
   ...copyDrills,
-  ...sqliteDrills,
   ...diskDrills,
   ...mailDrills,
   ...clamdDrills,
   ...crowdDrills,
-  ...abuseDrills,
   ...hostileDrills,
 ];

@@ -3,8 +3,6 @@ import { text } from "node:stream/consumers";
 import { pdf } from "#test/sample-files.ts";
 import { calls } from "#contract/calls.ts";
 import { defaultApiBase } from "#server/pages/site.ts";
-import { contact } from "#test/samples.ts";
-import { calculate, solveSlider, type Post } from "#test/solve-over-http.ts";
 
 /** An answer; `status` is 0 if there was none, and `body` then says why. */
 export interface Answer {
@@ -18,14 +16,14 @@ export async function call(
   origin: string,
   path: string,
   body: unknown,
-  { address = "198.51.100.7", headers = {}, limitMs = 20_000 }: CallOptions = {},
+  { address = "198.51.100.7", limitMs = 20_000 }: CallOptions = {},
 ): Promise<Answer> {
   const began = performance.now();
-  const all = { "X-Forwarded-For": address, ...headers };
+  const headers = { "X-Forwarded-For": address };
   try {
     const answer = await (body instanceof FormData
-      ? sendFile(origin + defaultApiBase + path, body, all, limitMs)
-      : sendJson(origin + defaultApiBase + path, JSON.stringify(body), all, limitMs));
+      ? sendFile(origin + defaultApiBase + path, body, headers, limitMs)
+      : sendJson(origin + defaultApiBase + path, JSON.stringify(body), headers, limitMs));
     return { ...answer, ms: performance.now() - began };
   } catch (error) {
     return { status: 0, body: String(error), ms: performance.now() - began };
@@ -68,36 +66,7 @@ function sendJson(url: string, body: string, headers: Headers, limitMs: number) 
 
 interface CallOptions {
   address?: string;
-  headers?: Record<string, string>;
   limitMs?: number;
-}
-
-/** Sends a form without a captcha, which is refused. */
-export function sendBareForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
-  return call(origin, calls.createUserMainInfo.path, formOf(email), options);
-}
-
-/** Solves a slider by image analysis, then sends a form. */
-export async function sendForm(origin: string, email: string, options?: CallOptions): Promise<Answer> {
-  return sendWith(await solveSlider(poster(origin, options), contact.kind), { origin, email, options });
-}
-
-/** Sends a form like a browser: proof of work instead of the picture, then the form. */
-export async function sendProvenForm(origin: string, email: string, options: CallOptions): Promise<Answer> {
-  return sendWith(await calculate(poster(origin, options), contact.kind), { origin, email, options });
-}
-
-function sendWith(
-  captchaVerification: string | undefined,
-  { origin, email, options }: { origin: string; email: string; options?: CallOptions | undefined },
-) {
-  return call(origin, calls.createUserMainInfo.path, { ...formOf(email), captchaVerification }, options);
-}
-
-const formOf = (email: string) => ({ ...contact, email, message: `A message of ${email}` });
-
-function poster(origin: string, options?: CallOptions): Post {
-  return async (path, body) => (await call(origin, path, body, options)).body;
 }
 
 /** Uploads a small PDF. */

@@ -34,17 +34,14 @@ export interface Visitors {
  * Sends forms from several concurrent visitors, each with its own address and mailbox. A form without a receipt is sent
  * again with the same key, like the site's own pages do. Each form has a slider, solved by image analysis.
  */
-export function startVisitors(
-  origin: string,
-  { count = 6, pauseMs = 60, network = "192.0.2" } = {},
-): Visitors {
+export function startVisitors(origin: string, { count = 6, pauseMs = 60 } = {}): Visitors {
   const forms: SentForm[] = [];
   const statuses: Record<string, number> = {};
   const so = { answered: 0, slowest: 0, isStopping: false };
   const giveUp = new AbortController();
 
   async function visitor(number: number): Promise<void> {
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `${network}.${number + 1}` };
+    const headers = { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${number + 1}` };
     for (let at = 0; !so.isStopping; at++) {
       await send({ number, at, headers });
       await wait(pauseMs);
