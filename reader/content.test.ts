@@ -436,7 +436,15 @@ test("a row without its drawing is reported", () => {
   const folder = copyContent();
   edit(folder, "en/services/railage.md", (text) => text.replace(/\n.*- pressure-wagon$/m, ""));
   expect(problemsOf(folder)).toEqual([
-    expect.stringContaining("a column that is drawn as things or packs needs one entry for each row"),
+    expect.stringContaining("a column that is drawn as things, rooms or packs needs one entry for each row"),
+  ]);
+});
+
+test("a room whose row does not name its class is reported", () => {
+  const folder = copyContent();
+  edit(folder, "en/services/warehouse.md", (text) => text.replace("- class 5.1\n", "- oxidisers\n"));
+  expect(problemsOf(folder)).toEqual([
+    "en/services/warehouse.md: table.rows: the row of a room has to name each of its classes",
   ]);
 });
 

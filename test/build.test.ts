@@ -59,6 +59,7 @@ const islandBars: Record<string, number> = {
   receipt: 87_200,
   "survey-form": 122_400,
   search: 89_100,
+  "storage-plan": 80_000,
 };
 
 const answers = createLists(() => content);

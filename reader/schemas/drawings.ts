@@ -1,5 +1,18 @@
 import { z } from "zod";
 
+export const hazardClass = z
+  .string()
+  .regex(/^[1-9](\.[1-6])?$/, "write a class or a division, such as '3' or '6.1'");
+
+/** Whether one of the texts names a class, or the division that it belongs to. */
+export function namesClass(texts: string[], hazard: string): boolean {
+  return texts.some((text) =>
+    (text.match(/\d+(?:\.\d+)?/g) ?? []).some(
+      (number) => number === hazard || hazard.startsWith(`${number}.`),
+    ),
+  );
+}
+
 /** What site/features/drawings can draw to scale, by the room it is in. */
 const thingNames = [
   "dry-container",
@@ -56,8 +69,17 @@ export const drawnColumn = z.discriminatedUnion("as", [
   z.strictObject({ as: z.literal("thing"), things: z.array(z.enum(thingNames)) }),
   /** A line as long as a route, with as many knots as the column `knots` says. */
   z.strictObject({ as: z.literal("route"), knots: z.int().min(1) }),
-  /** Rooms in plan, all equally deep. */
-  z.strictObject({ as: z.literal("room") }),
+  /** Rooms in plan above the table, each with the classes that go into it; `isApart`: a building of its own; `isOpen`: a cage. */
+  z.strictObject({
+    as: z.literal("plan"),
+    rooms: z.array(
+      z.strictObject({
+        classes: z.array(hazardClass).default([]),
+        isApart: z.boolean().default(false),
+        isOpen: z.boolean().default(false),
+      }),
+    ),
+  }),
   /** A thousand squares, of which as many are orange as a share (`≥ 97%`, `≤ 300 ppm`) lets fail; nothing for other units. */
   z.strictObject({ as: z.literal("thousand") }),
   /** Packs to scale: those of each row. */
@@ -65,3 +87,5 @@ export const drawnColumn = z.discriminatedUnion("as", [
 ]);
 
 export type DrawnColumn = z.infer<typeof drawnColumn>;
+
+export type DrawnAs<Kind extends DrawnColumn["as"]> = Extract<DrawnColumn, { as: Kind }>;

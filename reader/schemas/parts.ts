@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryCodes } from "#shared/countries.ts";
 import { isPageAddress, isPagePath } from "#shared/pages.ts";
 import { pictureName } from "#reader/names.ts";
-import { drawnColumn, type DrawnColumn } from "./drawings.ts";
+import { drawnColumn, namesClass, type DrawnColumn } from "./drawings.ts";
 
 export const text = z.string().trim().min(1);
 export const shortText = text.max(300);
@@ -39,11 +39,24 @@ export const table = z
   })
   .refine(
     ({ columns, rows }) => columns.every(({ drawn }) => (thingsOf(drawn) ?? rows).length === rows.length),
-    { error: "a column that is drawn as things or packs needs one entry for each row", path: ["columns"] },
+    {
+      error: "a column that is drawn as things, rooms or packs needs one entry for each row",
+      path: ["columns"],
+    },
+  )
+  .refine(
+    ({ columns, rows }) =>
+      columns.every(
+        ({ drawn }) =>
+          drawn?.as !== "plan" ||
+          drawn.rooms.every(({ classes }, row) => classes.every((each) => namesClass(rows[row] ?? [], each))),
+      ),
+    { error: "the row of a room has to name each of its classes", path: ["rows"] },
   );
 
 function thingsOf(drawn: DrawnColumn | undefined): unknown[] | undefined {
   if (drawn?.as === "thing") return drawn.things;
+  if (drawn?.as === "plan") return drawn.rooms;
   return drawn?.as === "packs" ? drawn.packs : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isoDate } from "#contract/parts.ts";
-import { drawnFigure } from "./drawings.ts";
+import { drawnFigure, hazardClass, namesClass } from "./drawings.ts";
 import { factName, pictureName } from "#reader/names.ts";
 import { pageSchema, questions, shortText, table, text } from "./parts.ts";
 
@@ -17,19 +17,6 @@ export type CalculatorName = (typeof calculatorNames)[number];
 
 /** Short, since it is in the row of tabs as well. */
 const partTitle = shortText.max(40);
-
-const hazardClass = z
-  .string()
-  .regex(/^[1-9](\.[1-6])?$/, "write a class or a division, such as '3' or '6.1'");
-
-/** Whether one of the texts names a class, or the division that it belongs to. */
-function namesClass(texts: string[], hazard: string): boolean {
-  return texts.some((text) =>
-    (text.match(/\d+(?:\.\d+)?/g) ?? []).some(
-      (number) => number === hazard || hazard.startsWith(`${number}.`),
-    ),
-  );
-}
 
 export const serviceSchema = pageSchema.extend({
   figures: z.array(factName).length(4),

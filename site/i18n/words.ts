@@ -14,6 +14,7 @@ interface Folders {
   companies: typeof import("#content/messages/companies/en.json");
   consent: typeof import("#content/messages/consent/en.json");
   contact: typeof import("#content/messages/contact/en.json");
+  drawings: typeof import("#content/messages/drawings/en.json");
   forms: typeof import("#content/messages/forms/en.json");
   goods: typeof import("#content/messages/goods/en.json");
   order: typeof import("#content/messages/order/en.json");

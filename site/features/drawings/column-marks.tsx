@@ -45,18 +45,6 @@ export function Line({ width, knots }: { width: string; knots?: number | undefin
   );
 }
 
-/** A room in plan, with racks along its length and a door at its end. */
-export function Room({ width }: { width: string }) {
-  return (
-    <svg width={width} height="44" aria-hidden className="drawn-extent shapes drawing">
-      <rect y="2%" width="100%" height="96%" className="drawn-body" />
-      {["24%", "50%", "76%"].map((y) => (
-        <line key={y} x1="7%" x2="93%" y1={y} y2={y} className="drawn-beam" />
-      ))}
-    </svg>
-  );
-}
-
 /** A bar from and to a place on the axis, on the lines of the axis; a start moves it, and what may be shorter is an outline. */
 export function Span({
   range,

@@ -4,9 +4,12 @@ import { readRange, type Range } from "#shared/ranges.ts";
 import type { DrawnColumn } from "#reader/schemas/drawings.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/address.ts";
+import { Island } from "#site/islands/island.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import { Axis, Line, Room, Span, Thousand } from "./column-marks.tsx";
+import { useDrawingWords, type DrawnData } from "./answer.tsx";
+import { Axis, Line, Span, Thousand } from "./column-marks.tsx";
 import { linearScale, logScale, mirrored } from "./scale.ts";
+import StoragePlan from "./storage-plan.island.tsx";
 import { longestShare, Packs, Thing } from "./thing.tsx";
 
 type TableData = FrontMatter<"service">["table"];
@@ -14,9 +17,26 @@ type TableData = FrontMatter<"service">["table"];
 /** The table of a service. Columns that its page file says are drawn show their numbers to scale, beside the numbers themselves. */
 export function DrawnTable({ name, columns, rows, ...table }: TableData & { name: string }) {
   const locale = useLocale();
+  const words = useDrawingWords();
   // Two axes side by side have room for fewer numbers each.
   const isShared = columns.filter(({ drawn }) => drawn).length > 1;
   const parts = isShared ? 3 : 5;
+  const above = columns.findIndex(({ drawn }) => drawn?.as === "plan");
+  if (above >= 0)
+    return (
+      <>
+        <DrawnAbove
+          drawn={columns[above]?.drawn}
+          columns={columns.map(({ label }) => label)}
+          rows={rows}
+          at={above}
+        />
+        <details className="mt-6 border-t">
+          <summary className="py-3 font-semibold">{words.table}</summary>
+          <DataTable {...table} name={name} columns={columns} rows={rows} />
+        </details>
+      </>
+    );
   const drawings = columns.map(({ drawn }, at) => drawn && draw(drawn, rows, at, locale, parts));
   return (
     <DataTable
@@ -41,6 +61,12 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
       rows={rows.map((cells, row) => cells.map((cell, at) => drawings[at]?.cell(row, cell) ?? cell))}
     />
   );
+}
+
+/** A drawing that answers, above its table. */
+function DrawnAbove({ drawn, ...data }: DrawnData & { drawn: DrawnColumn | undefined }) {
+  if (drawn?.as === "plan") return <Island of={StoragePlan} props={{ ...data, rooms: drawn.rooms }} />;
+  return null;
 }
 
 interface Drawing {
@@ -105,11 +131,7 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
           <Thing name={column.things[row]} long={ranges[row]?.to ?? 0} longest={highest} />
         ) : null}
         <span className="drawn-length">
-          {column.as === "room" ? (
-            <Room width={width(row)} />
-          ) : (
-            <Line width={width(row)} knots={knots[row]} />
-          )}
+          <Line width={width(row)} knots={knots[row]} />
           <span className="drawn-text">{text}</span>
         </span>
       </>

@@ -4,6 +4,7 @@ import { useMessages } from "#site/i18n/messages.ts";
 import { useLocale } from "#site/i18n/address.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
+import { Placard } from "#site/features/drawings/placard.tsx";
 import { Mark } from "#site/ui/mark.tsx";
 
 /** The head of a printed sheet: company, contact, address of the page and date. */
@@ -63,18 +64,9 @@ export function Acceptance({ classes, ...lists }: Lists & { classes?: Lists | un
 /** Classes of dangerous goods as their placards. The texts below name them, too. */
 function Placards({ classes, verdict }: { classes: string[]; verdict: keyof Lists }) {
   return (
-    <p
-      aria-hidden
-      className="placards -ml-1 flex min-h-13 flex-wrap gap-1 pt-1 pb-4 mobile:min-h-0 mobile:pb-2"
-    >
+    <p aria-hidden className="-ml-1 flex min-h-13 flex-wrap gap-1 pt-1 pb-4 mobile:min-h-0 mobile:pb-2">
       {classes.map((each) => (
-        <svg key={each} viewBox="-27 -27 54 54" className={`size-13 drawing ${verdict}`}>
-          <path d="M0-24.5L24.5 0 0 24.5-24.5 0z" />
-          <path d="M0-24.5L24.5 0H-24.5z" strokeWidth="0" />
-          <text y="6" textAnchor="middle">
-            {each}
-          </text>
-        </svg>
+        <Placard key={each} name={each} className={verdict} />
       ))}
     </p>
   );

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { readRange } from "#shared/ranges.ts";
+import { useLocale } from "#site/i18n/address.ts";
+import { useTyped } from "#site/islands/typed.ts";
+import { wordsOf } from "#site/i18n/words.ts";
+
+export const { useWords: useDrawingWords } = wordsOf("drawings");
+
+/** The table that a drawing shows, with the column whose numbers it draws. */
+export interface DrawnData {
+  columns: string[];
+  rows: string[][];
+  at: number;
+}
+
+/** The numbers of a column, one for each row. */
+export function useRanges({ rows, at }: Pick<DrawnData, "rows" | "at">) {
+  const locale = useLocale();
+  return rows.map((cells) => readRange(cells[at] ?? "", locale));
+}
+
+/** The value that is chosen of those with a name, also before the island answers. */
+export function useChoice(name: string, start: string) {
+  const [value, choose] = useState(start);
+  useTyped((typed) => {
+    if (typed.name === name && typed.checked) choose(typed.value);
+  });
+  return [value, choose] as const;
+}
+
+/** The rows that an answer is about, with the names of their columns. */
+export function AnswerRows({ columns, rows }: Pick<DrawnData, "columns" | "rows">) {
+  return (
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-5">
+      {rows.map(([name, ...cells]) => (
+        <li key={name} className="border-t-4 border-orange pt-3 text-small">
+          <p className="text-body font-semibold">{name}</p>
+          {cells.map((cell, index) => (
+            <p key={columns[index + 1]}>
+              <span className="text-muted">{columns[index + 1]}:</span> {cell}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
