@@ -3,6 +3,7 @@ import type { FrontMatter } from "#reader/schema.ts";
 import { useMessages } from "#site/i18n/messages.ts";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
+import { GroupDrawing } from "./group-drawings.tsx";
 
 type Home = FrontMatter<"home">;
 
@@ -73,10 +74,16 @@ export function ServiceGroups({ title, lead, items }: Home["groups"]) {
   return (
     <section className="wrap py-section">
       <HomeIntro title={title} lead={lead} />
-      <ul className="grid grid-cols-5 gap-x-6 border-t narrow:grid-cols-1">
+      <ul className="grid grid-cols-5 gap-x-6 narrow:grid-cols-2 phone:grid-cols-1">
         {items.map(({ title, text, fact, to }) => (
-          <li key={to} className="not-first:narrow:border-t">
-            <SiteLink to={to} className="group flex h-full flex-col gap-y-2 py-5 narrow:gap-y-1 narrow:py-4">
+          <li key={to}>
+            <SiteLink
+              to={to}
+              className="group flex h-full flex-col gap-y-2 pb-5 narrow:gap-y-1 phone:grid phone:grid-cols-[7.5rem_1fr] phone:content-end phone:gap-x-4 phone:pb-4"
+            >
+              <span className="-mx-3 mb-2 border-b-2 border-text px-3 phone:row-span-2 phone:mx-0 phone:mb-0 phone:self-start phone:px-0">
+                <GroupDrawing to={to} />
+              </span>
               <span className="font-semibold group-hover:text-petrol">{title}</span>
               <span className="text-small text-muted">
                 <span className="phone:hidden">{text}</span> <b className="font-semibold text-text">{fact}</b>
