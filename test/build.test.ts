@@ -30,7 +30,7 @@ const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
   // The filters and the map stand before the first region; so does the map with every lane.
   firstScreen: { offices: 14_800, footprint: 15_900 },
   // All its offices; all its certificates; its jobs; the drawings of home and services.
-  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 26_800, service: 24_600 },
+  page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 27_800, service: 24_600 },
 };
 /** How far below the bar, or below its figure in `exceeds`, a template may be before the list has to follow. */
 const slack = 1500;

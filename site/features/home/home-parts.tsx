@@ -79,7 +79,7 @@ export function ServiceGroups({ title, lead, items }: Home["groups"]) {
           <li key={to}>
             <SiteLink
               to={to}
-              className="group flex h-full flex-col gap-y-2 pb-5 narrow:gap-y-1 phone:grid phone:grid-cols-[7.5rem_1fr] phone:content-end phone:gap-x-4 phone:pb-4"
+              className="group flex h-full flex-col gap-y-2 pb-5 narrow:gap-y-1 phone:content-end phone:gap-x-4 phone:pb-4 phone:min-[18em]:grid phone:min-[18em]:grid-cols-[7.5rem_1fr]"
             >
               <span className="-mx-3 mb-2 border-b-2 border-text px-3 phone:row-span-2 phone:mx-0 phone:mb-0 phone:self-start phone:px-0">
                 <GroupDrawing to={to} />
