@@ -19,10 +19,6 @@ import { createStaticFiles } from "./pages/static-files.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { configureLog, errorFields, log, captureConsole } from "./telemetry/log.ts";
 import { serveMetrics } from "./telemetry/metrics-server.ts";
-import type { Metrics } from "./telemetry/metrics.ts";
-
-/** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
-const closeLimit = 10_000;
 
 /**
  * Serves the site. `reading` is the first of the content, which has begun.
@@ -30,7 +26,9 @@ const closeLimit = 10_000;
  */
 export async function serve(env: Env, reading: Reading): Promise<void> {
   prepareProcess(env);
-  const metrics = env.METRICS_PORT === undefined ? undefined : await loadMetrics();
+  // Only where somebody reads them: to measure costs memory, and time of each request.
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : (await import("./telemetry/metrics.ts")).createMetrics();
   const {
     content,
     problem: contentProblem,
@@ -117,17 +115,11 @@ export async function serve(env: Env, reading: Reading): Promise<void> {
   });
   stopOnSignals(server, {
     notice: env.DRAIN_SECONDS * 1000,
-    closings: [
-      { close: closeContent, limit: 0 },
-      { close: backend.close, limit: closeLimit },
-    ],
+    close() {
+      closeContent();
+      return backend.close();
+    },
   });
-}
-
-/** Loaded only where somebody reads them: to measure costs memory, and time of each request. */
-async function loadMetrics(): Promise<Metrics> {
-  const { createMetrics } = await import("./telemetry/metrics.ts");
-  return createMetrics();
 }
 
 /** Configures the log, creates DATA_DIR, and warns about services that production should have. */

@@ -6,14 +6,10 @@ import { errorFields, flushLog, log } from "./telemetry/log.ts";
 
 /** How long open requests may take, in milliseconds: with DRAIN_SECONDS, below the 30 s after which supervisors kill. */
 const drainLimit = 10_000;
+/** How long closing may take, in milliseconds. A letter that takes longer is tried again after the next start. */
+const closeLimit = 10_000;
 /** npm forwards a Ctrl-C that the terminal has sent to the whole group, so that the process gets it twice. */
 const sameSignalMs = 1000;
-
-/** Something to close before the process ends, and how long that may take, in milliseconds. */
-interface Closing {
-  close: () => void | Promise<unknown>;
-  limit: number;
-}
 
 /** Creates the state of the process: whether it is about to end. */
 export function createShutdown() {
@@ -21,8 +17,8 @@ export function createShutdown() {
   let signalledAt = 0;
   return {
     isStopping: () => isStopping,
-    /** From now on, SIGTERM, SIGINT and uncaught errors drain the server, close everything in order and end the process. */
-    listen(server: Server, { notice, closings }: { notice: number; closings: Closing[] }): void {
+    /** From now on, SIGTERM, SIGINT and uncaught errors drain the server, close everything and end the process. */
+    listen(server: Server, { notice, close }: { notice: number; close: () => Promise<unknown> }): void {
       async function stop(reason: string, exitCode = 0): Promise<void> {
         if (isStopping) {
           // A second signal ends the process at once.
@@ -33,7 +29,7 @@ export function createShutdown() {
         signalledAt = performance.now();
         log("info", "stopping", { reason });
         await drain(server, { notice, limit: drainLimit });
-        for (const { close, limit } of closings) await waitAtMost(limit, Promise.resolve(close()));
+        await waitAtMost(closeLimit, close());
         log("info", "stopped");
         await flushLog();
         process.exit(exitCode);

@@ -36,7 +36,7 @@ export function startSqlite(file: string, wait: number): SqliteThread {
 export function sqliteDialect(thread: SqliteThread, wait: number): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new SqliteThreadDriver(thread, wait),
+    createDriver: () => createDriver(thread, wait),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -55,79 +55,68 @@ class Adapter extends SqliteAdapter {
 }
 
 /** The driver and its one connection, which a transaction holds. */
-class SqliteThreadDriver implements Driver, DatabaseConnection {
-  readonly #thread: SqliteThread;
-  readonly #wait: number;
+function createDriver(thread: SqliteThread, wait: number): Driver {
   /** Callers that wait for the connection, in order. */
-  readonly #queue: (() => void)[] = [];
-  #isTaken = false;
-  #isInTransaction = false;
+  const queue: (() => void)[] = [];
+  let isTaken = false;
+  let isInTransaction = false;
 
-  constructor(thread: SqliteThread, wait: number) {
-    this.#thread = thread;
-    this.#wait = wait;
-  }
+  const run = (sql: string, parameters: readonly unknown[] = []) =>
+    thread.perform({ sql, parameters, isInTransaction });
 
-  async init(): Promise<void> {}
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, changes } = await run(sql, parameters);
+      return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
+    },
+    streamQuery() {
+      throw new Error("Streaming is not supported for SQLite");
+    },
+  };
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isTaken) await this.#waitForTurn();
-    this.#isTaken = true;
-    return this;
-  }
-
-  #waitForTurn(): Promise<void> {
+  function waitForTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(start), 1);
-        reject(new DatabaseFailure("busy", `the database was busy for ${this.#wait / 1000} s`));
-      }, this.#wait);
+        queue.splice(queue.indexOf(start), 1);
+        reject(new DatabaseFailure("busy", `the database was busy for ${wait / 1000} s`));
+      }, wait);
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      this.#queue.push(start);
+      queue.push(start);
     });
   }
 
-  async releaseConnection(): Promise<void> {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#isTaken = false;
-  }
-
-  async beginTransaction(): Promise<void> {
-    // Locks at once: a transaction that has already read could not wait for the lock.
-    await this.#run("BEGIN IMMEDIATE");
-    this.#isInTransaction = true;
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#run("COMMIT");
-    this.#isInTransaction = false;
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    // SQLite may have rolled back by itself, and a failed rollback must not hide the error that caused it.
-    await this.#run("ROLLBACK").catch(() => {});
-    this.#isInTransaction = false;
-  }
-
-  async destroy(): Promise<void> {
-    await this.#thread.perform("close").catch(() => {});
-    await this.#thread.end();
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = await this.#run(sql, parameters);
-    return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
-  }
-
-  streamQuery(): never {
-    throw new Error("Streaming is not supported for SQLite");
-  }
-
-  #run(sql: string, parameters: readonly unknown[] = []): Promise<Rows> {
-    return this.#thread.perform({ sql, parameters, isInTransaction: this.#isInTransaction });
-  }
+  return {
+    async init() {},
+    async acquireConnection() {
+      if (isTaken) await waitForTurn();
+      isTaken = true;
+      return connection;
+    },
+    async releaseConnection() {
+      const next = queue.shift();
+      if (next) next();
+      else isTaken = false;
+    },
+    async beginTransaction() {
+      // Locks at once: a transaction that has already read could not wait for the lock.
+      await run("BEGIN IMMEDIATE");
+      isInTransaction = true;
+    },
+    async commitTransaction() {
+      await run("COMMIT");
+      isInTransaction = false;
+    },
+    async rollbackTransaction() {
+      // SQLite may have rolled back by itself, and a failed rollback must not hide the error that caused it.
+      await run("ROLLBACK").catch(() => {});
+      isInTransaction = false;
+    },
+    async destroy() {
+      await thread.perform("close").catch(() => {});
+      await thread.end();
+    },
+  };
 }

@@ -24,7 +24,7 @@ export async function benchCalls(origin: string, seconds: number): Promise<void>
 }
 
 /** The answers per second of one of these calls, over HTTP. */
-export async function rateOf(origin: string, name: keyof typeof calls, seconds: number): Promise<number> {
+async function rateOf(origin: string, name: keyof typeof calls, seconds: number): Promise<number> {
   const input = inputs[name] as Record<string, string>;
   const { method, path } = calls[name];
   const url = origin + defaultApiBase + path;
