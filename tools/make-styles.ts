@@ -26,7 +26,9 @@ const render = createRenderer({
     throw new Error(`${address} has failed`, { cause: error });
   },
 });
-const css = dropRules(readFileSync(site.assets.stylesheet.replace(basePath, "build/client"), "utf8"), {
+const whole = readFileSync(site.assets.stylesheet.replace(basePath, "build/client"), "utf8");
+// The whole sheet has Tailwind's notice.
+const css = dropRules(whole.replace(/^\/\*!.*?\*\/\s*/, ""), {
   // Documents name the whole sheet for printing. Motion comes with it, but for what takes a page to the next.
   media: ({ value: { query, rules } }) => {
     const isPrinted = query.mediaQueries.every(({ mediaType }) => mediaType === "print");

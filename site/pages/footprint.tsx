@@ -1,4 +1,4 @@
-import { LaneMap } from "#site/features/offices/lane-map.tsx";
+import { LaneMap, MapLines } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.ts";
 import { RegionList } from "#site/features/offices/region-list.tsx";
 import { loadPage, titleOf } from "#site/load/page.ts";
@@ -30,6 +30,7 @@ export default function Footprint({ data: page }: PageProps<typeof load>) {
       <PageSection>
         <RegionList regions={page.list} />
         <p className="mt-5 max-w-[90ch] text-small text-muted">{page.reading}</p>
+        <MapLines {...page.network} />
       </PageSection>
       <PageSection tone="white" padding="desktop:py-section">
         <PhoneFold id="hubs" title={titleOf("hubs", headings)}>

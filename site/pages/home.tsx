@@ -6,7 +6,7 @@ import { Journey } from "#site/features/home/journey.tsx";
 import { LatestNews } from "#site/features/news/news-item.tsx";
 import { toSearch } from "#site/features/offices/filters.ts";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
-import { LaneMap } from "#site/features/offices/lane-map.tsx";
+import { LaneMap, MapLines } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ts";
 import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
@@ -68,6 +68,7 @@ export default function Home({ data: page }: PageProps<typeof load>) {
               {...page.map}
               regionLink={(id) => ({ to: "/branch", search: toSearch({ region: id }) })}
             />
+            <MapLines {...page.map} />
           </div>
         </div>
       </section>

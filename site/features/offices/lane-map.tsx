@@ -57,7 +57,6 @@ export function LaneMap({
     isAgent: city.agents === city.count,
     label: `${city.name}, ${numberText(locator, city.count - city.agents, city.agents)}`,
   }));
-  const night = nightPath(day);
   return (
     <div className="lane-map relative" data-day={day}>
       <div className="lane-view drawing">
@@ -77,8 +76,8 @@ export function LaneMap({
             className="locator-map absolute inset-0 overflow-hidden"
           >
             <g className="night only-timed">
-              <path d={night} className="night-dusk" />
-              <path d={night} />
+              <use href="#night" className="night-dusk" />
+              <use href="#night" />
             </g>
             <g className="lanes mobile:pointer-events-none" data-script="map-keys">
               {lanes.map((lane, index) => (
@@ -89,7 +88,7 @@ export function LaneMap({
                   data-mark=""
                   className={`lane lane-${lane.mode}`}
                 >
-                  <path id={`lane-${index}`} d={lane.path} />
+                  <use href={`#lane-${index}`} />
                   <use href={`#lane-${index}`} className="lane-target" />
                   <text x={lane.middle[0]} y={lane.middle[1] - 10}>
                     {textOf(lane, locator)}
@@ -135,6 +134,21 @@ export function LaneMap({
       </p>
       <LaneList lanes={lanes} />
     </div>
+  );
+}
+
+/**
+ * What the map draws of night and lanes. It stands below the first screen, which shows the map without them until they are
+ * there.
+ */
+export function MapLines({ day, lanes }: Pick<NetworkData, "day" | "lanes">) {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      <path id="night" d={nightPath(day)} />
+      {lanes.map(({ name, path }, index) => (
+        <path key={name} id={`lane-${index}`} d={path} className="lane-path" />
+      ))}
+    </svg>
   );
 }
 
