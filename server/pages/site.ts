@@ -5,7 +5,7 @@ import { ownPaths } from "#server/env-schema.ts";
 import { siteOrigin, type Env } from "#server/env.ts";
 import { feeds, type Feed } from "#server/feeds/feeds.ts";
 import { contentSecurityPolicy, securityHeaders, tagSources } from "#server/security-headers.ts";
-import type { SiteSettings } from "#site/load/request.ts";
+import type { SiteSettings } from "#site/load/page.ts";
 import type { Site } from "./build.ts";
 import { fallbackPage } from "./small-pages.ts";
 import type { Rendered } from "./page-cache.ts";

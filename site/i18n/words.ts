@@ -1,5 +1,5 @@
 import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
-import { useLocale } from "./address.ts";
+import { useLocale } from "./language.ts";
 import { want } from "./wanted-words.ts";
 
 // oxlint-disable typescript/consistent-type-imports -- one line for each folder

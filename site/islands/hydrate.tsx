@@ -1,6 +1,6 @@
 import { Component, useEffect, type ComponentType, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { AddressContext } from "#site/i18n/address.ts";
+import { AddressContext } from "#site/i18n/language.ts";
 import { messagesIn } from "#site/i18n/load-messages.ts";
 import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { SiteContext } from "#site/load/site-data.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "#site/i18n/address.ts";
+import type { Address } from "#site/i18n/language.ts";
 import type { SiteData } from "#site/load/site-data.ts";
 import type { IslandData } from "./island.tsx";
 

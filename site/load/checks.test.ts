@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runChecks, type CheckInput } from "./checks.ts";
-import type { SiteSettings } from "./request.ts";
+import type { SiteSettings } from "./page.ts";
 
 test("a page without checks gets no headers", () => {
   expect(runChecks({ middleware: [], validate: [] }, input("production"))).toEqual({});

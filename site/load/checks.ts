@@ -1,7 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import type { MiddlewareName, RuleName } from "#reader/schemas/parts.ts";
-import { PageError } from "./page-error.ts";
-import type { SiteSettings } from "./request.ts";
+import { PageError, type SiteSettings } from "./page.ts";
 
 /** Input of a check, which runs before its page is shown. */
 export interface CheckInput {

@@ -4,7 +4,7 @@ import { formatFact } from "#reader/figures.ts";
 import { factIn } from "#reader/content.ts";
 import type { FactName } from "#reader/names.ts";
 import type { Tags } from "#reader/schemas/tags.ts";
-import type { PageRequest, SiteSettings } from "./request.ts";
+import type { PageRequest, SiteSettings } from "./page.ts";
 
 /** Data of the company for every page, in one language. */
 export function loadSite({

@@ -1,12 +1,11 @@
 import { loadSlides } from "#site/features/carousel/load.ts";
 import { SlideCards } from "#site/features/carousel/slides.tsx";
 import { BusinessModel, Clients, Imprint, Limits } from "#site/features/company/about-parts.tsx";
-import { loadFigures, loadPage, loadShare } from "#site/load/page.ts";
+import { loadFigures, loadPage, loadShare, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "about");

@@ -4,12 +4,11 @@ import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.ts";
+import { useMessages } from "#site/i18n/language.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "archive");

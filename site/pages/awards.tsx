@@ -1,11 +1,10 @@
 import { AwardYears, Stories } from "#site/features/certificates/awards.tsx";
 import { loadCertificates } from "#site/features/certificates/load.ts";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 /** Older awards are in the register only. */
 const yearsShown = 5;

@@ -1,11 +1,10 @@
 import { BenefitsTable, LearningPaths, Voice } from "#site/features/careers/benefits.tsx";
-import { loadPage, loadShare, titleOf } from "#site/load/page.ts";
+import { loadPage, loadShare, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { ShareBars } from "#site/parts/figure.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const questions = ["survey_stop", "survey_listens", "engagement", "survey_learning", "survey_rest"] as const;
 

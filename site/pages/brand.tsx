@@ -3,7 +3,7 @@ import { pictureIn, type Page } from "#reader/content.ts";
 import { ClearSpace, MarkUses } from "#site/features/brand/mark-uses.tsx";
 import { Colours } from "#site/features/brand/colours.tsx";
 import { MarkFiles, PressPictures, Quotes } from "#site/features/brand/press-files.tsx";
-import { loadPage, titleOf } from "#site/load/page.ts";
+import { loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
@@ -11,7 +11,6 @@ import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { Mark } from "#site/ui/mark.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "brand");

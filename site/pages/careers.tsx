@@ -4,13 +4,12 @@ import { readListQuery } from "#contract/list-queries.ts";
 import { ApplySection, ScamWarning } from "#site/features/careers/apply-section.tsx";
 import PositionList from "#site/features/careers/position-list.island.tsx";
 import { positionQuery } from "#site/features/careers/position.ts";
-import { loadPage, notFound } from "#site/load/page.ts";
+import { loadPage, notFound, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { SectionIntro } from "#site/parts/page-section.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "careers");

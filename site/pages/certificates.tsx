@@ -7,11 +7,10 @@ import Register from "#site/features/certificates/register.island.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "certificates");

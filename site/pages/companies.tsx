@@ -1,11 +1,10 @@
 import { CompanyTree, ContractTable } from "#site/features/companies/company-tree.tsx";
 import { toCompanies } from "#site/features/companies/contracting.ts";
-import { loadPage, titleOf } from "#site/load/page.ts";
+import { loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneFold, TextRows } from "#site/parts/open-row.tsx";
 import { PageSection, SectionIntro, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "companies");

@@ -4,9 +4,9 @@ import { useContactWords } from "#site/features/contact/topic-note.tsx";
 import { DayStrip } from "#site/features/offices/day-strip.tsx";
 import { loadOffices, toStrip } from "#site/features/offices/load.ts";
 import { SurveySection } from "#site/features/survey/survey-section.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
@@ -14,7 +14,6 @@ import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "contact");

@@ -1,11 +1,17 @@
 import { Rules, Stops, Values, WorkingDays } from "#site/features/company/culture.tsx";
-import { loadFigures, loadPage, loadShare, titleOf } from "#site/load/page.ts";
+import {
+  loadFigures,
+  loadPage,
+  loadShare,
+  titleOf,
+  type PageProps,
+  type PageRequest,
+} from "#site/load/page.ts";
 import { Figures, ShareBars } from "#site/parts/figure.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { LargeIntro, PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const shares = ["women_staff", "women_management", "women_operations", "women_drivers"] as const;
 const figures = ["nationalities", "instruction_languages"] as const;

@@ -4,7 +4,7 @@ import {
   SpillResponse,
   Treatment,
 } from "#site/features/environment/environment-parts.tsx";
-import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
@@ -12,7 +12,6 @@ import { LargeIntro, PageSection, PictureSection } from "#site/parts/page-sectio
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 const figures = ["drills", "spills", "wash_water_reused", "neighbour_reports"] as const;
 

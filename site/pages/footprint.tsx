@@ -1,12 +1,11 @@
 import { LaneMap, MapLines } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, loadRegions, toNetwork } from "#site/features/offices/load.ts";
 import { RegionList } from "#site/features/offices/region-list.tsx";
-import { loadPage, titleOf } from "#site/load/page.ts";
+import { loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { PageSection, PictureSection } from "#site/parts/page-section.tsx";
 import { PhoneFold } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "footprint");

@@ -1,12 +1,11 @@
 import { BoardTable, Executives, ThreeLines } from "#site/features/company/governance.tsx";
-import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { PageSection, PictureSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "governance");

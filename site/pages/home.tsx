@@ -10,11 +10,10 @@ import { LaneMap, MapLines } from "#site/features/offices/lane-map.tsx";
 import { loadOffices, toNetwork, toStrip } from "#site/features/offices/load.ts";
 import { loadTarget } from "#site/features/series/load.ts";
 import { TargetList } from "#site/features/series/target-list.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigures, loadPage } from "#site/load/page.ts";
+import { useMessages } from "#site/i18n/language.ts";
+import { loadFigures, loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { Figures } from "#site/parts/figure.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "home");

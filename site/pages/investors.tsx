@@ -6,7 +6,14 @@ import { readSeries } from "#site/features/series/load.ts";
 import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { loadFigures, loadPage, notFound, titleOf } from "#site/load/page.ts";
+import {
+  loadFigures,
+  loadPage,
+  notFound,
+  titleOf,
+  type PageProps,
+  type PageRequest,
+} from "#site/load/page.ts";
 import { Figures } from "#site/parts/figure.tsx";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
@@ -16,7 +23,6 @@ import { PageSection, PictureSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "investors");

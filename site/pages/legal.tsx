@@ -1,10 +1,9 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import { ChangeLog, Clauses } from "#site/features/legal/clauses.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadPage } from "#site/load/page.ts";
+import { useMessages } from "#site/i18n/language.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   return loadPage(request, "legal");

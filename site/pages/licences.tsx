@@ -1,14 +1,13 @@
 import { compareIn } from "#shared/formats.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { LicenceMatrix } from "#site/features/certificates/licence-matrix.tsx";
 import { loadCertificates } from "#site/features/certificates/load.ts";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { ArrowLink } from "#site/parts/site-link.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "licences");

@@ -2,7 +2,7 @@ import { Cycle, EntryLimits, IncidentTimes } from "#site/features/management-sys
 import { listOfficeStandards } from "#site/features/management-system/office-standards.ts";
 import { StandardsMatrix } from "#site/features/management-system/standards-matrix.tsx";
 import { loadOffices } from "#site/features/offices/load.ts";
-import { loadFigures, loadPage, titleOf } from "#site/load/page.ts";
+import { loadFigures, loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { FigureRows } from "#site/parts/figure.tsx";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
@@ -11,7 +11,6 @@ import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "management-system");

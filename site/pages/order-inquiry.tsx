@@ -5,7 +5,7 @@ import { useOrderWords } from "#site/features/order/order-numbers.tsx";
 import { useQuoteWords } from "#site/features/quote/place-field.tsx";
 import QuoteForm from "#site/features/quote/quote-form.island.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows, PhoneFold } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
@@ -13,7 +13,6 @@ import { PageSection } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { Tabs } from "#site/parts/tabs.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const { company } = request.content;

@@ -2,9 +2,8 @@ import { positionPath } from "#shared/pages.ts";
 import { placeOf, positionWordsIn } from "#site/features/careers/position.ts";
 import { ApplyLink, PositionSheet } from "#site/features/careers/position-sheet.tsx";
 import { ScamWarning } from "#site/features/careers/apply-section.tsx";
-import { loadPage, notFound } from "#site/load/page.ts";
+import { loadPage, notFound, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { PageTitle } from "#site/parts/page-head.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "careers");

@@ -1,8 +1,7 @@
 import { desksIn } from "#reader/content.ts";
 import Receipt from "#site/features/received/receipt.island.tsx";
 import { Island } from "#site/islands/island.tsx";
-import { loadPage } from "#site/load/page.ts";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "received");

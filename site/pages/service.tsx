@@ -13,8 +13,8 @@ import { KeyFigures, ServiceCase } from "#site/features/services/figures.tsx";
 import { Elevation, Portrait, Vignette } from "#site/features/services/openings.tsx";
 import { Acceptance, Documents, PrintNote } from "#site/features/services/sheet-parts.tsx";
 import { Sheet, tabsOf, type Section } from "#site/features/services/sheet.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
-import { loadFigures, loadPage } from "#site/load/page.ts";
+import { useMessages } from "#site/i18n/language.ts";
+import { loadFigures, loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { ActionLink } from "#site/parts/contact-block.tsx";
 import { Gallery } from "#site/parts/gallery.tsx";
 import { PageTitle, WidePicture } from "#site/parts/page-head.tsx";
@@ -22,7 +22,6 @@ import { Prose } from "#site/parts/prose.tsx";
 import { Questions } from "#site/parts/questions.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "service");

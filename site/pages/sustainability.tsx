@@ -4,13 +4,12 @@ import { SeriesTable } from "#site/features/series/series-table.tsx";
 import { SmallChart } from "#site/features/series/small-chart.tsx";
 import { TargetList } from "#site/features/series/target-list.tsx";
 import { YearChart } from "#site/features/series/year-chart.tsx";
-import { loadPage, titleOf } from "#site/load/page.ts";
+import { loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { OpenRow, TextRows } from "#site/parts/open-row.tsx";
 import { PictureHead } from "#site/parts/page-head.tsx";
 import { PageSection, SectionIntro } from "#site/parts/page-section.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "sustainability");

@@ -1,11 +1,10 @@
 import { pictureIn } from "#reader/content.ts";
-import { loadPage } from "#site/load/page.ts";
+import { loadPage, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { PageTitle } from "#site/parts/page-head.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { Prose } from "#site/parts/prose.tsx";
-import type { PageProps, PageRequest } from "#site/load/request.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 
 export function load(request: PageRequest) {
   const page = loadPage(request, "timeline");

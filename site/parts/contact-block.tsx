@@ -1,5 +1,5 @@
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { PhoneLink } from "./phone-link.tsx";
 import { ContentLink } from "./site-link.tsx";
 

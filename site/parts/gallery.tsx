@@ -1,5 +1,5 @@
 import type { PictureData } from "#reader/pictures.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { coverSizes, Picture } from "./picture.tsx";
 import { Swiper } from "./swiper.tsx";

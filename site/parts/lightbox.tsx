@@ -6,8 +6,7 @@ import { createRoot } from "react-dom/client";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/captions.css";
 import "./lightbox.css";
-import { useMessages } from "#site/i18n/messages.ts";
-import { AddressContext } from "#site/i18n/address.ts";
+import { useMessages, AddressContext } from "#site/i18n/language.ts";
 import { loadMessages } from "#site/i18n/load-messages.ts";
 import { readPageData } from "#site/islands/page-data.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { followConnection } from "#site/offline/reachability.ts";
 import { PhoneNumbers } from "./phone-link.tsx";
 import { TextButton } from "#site/ui/text-button.tsx";

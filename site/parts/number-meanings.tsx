@@ -1,5 +1,5 @@
 import { formatNumber, writeNumber } from "#shared/numbers.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 
 /** Buttons for the possible readings of an ambiguous number. `onChoose` gets the chosen one as unambiguous text. */
 export function NumberMeanings({

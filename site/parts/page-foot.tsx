@@ -1,5 +1,5 @@
 import type { PagePath } from "#shared/pages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 import { ContactBlock, type Action, type Team } from "./contact-block.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { PagePath } from "#shared/pages.ts";
 import type { PictureData } from "#reader/pictures.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { menuTypeOf, serviceGroups } from "./menus.ts";
 import { coverSizes, Picture } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 
 /** A telephone number as a link. Screen readers hear `label` before it. */

@@ -1,4 +1,4 @@
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 
 /**
  * Links to the sections of a long page, in a row that stays below the header. The current section is highlighted and

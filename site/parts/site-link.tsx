@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { addressIn } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useAddress, useLocale } from "#site/i18n/address.ts";
+import { useMessages, useAddress, useLocale } from "#site/i18n/language.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 
 type LinkProps = Omit<ComponentProps<"a">, "href">;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { Arrow } from "#site/ui/icons.tsx";
 
 /**

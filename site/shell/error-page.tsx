@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import type { PagePath } from "#shared/pages.ts";
-import type { PageError } from "#site/load/page-error.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import type { PageError } from "#site/load/page.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { PhoneNumbers } from "#site/parts/phone-link.tsx";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/load/site-data.ts";

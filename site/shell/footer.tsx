@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { footerGroups, legalPages } from "#site/parts/menus.ts";
 import { useSite } from "#site/load/site-data.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useAddress } from "#site/i18n/address.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useAddress, useMessages } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { ConnectionNotice, LanguageHint, NotLoaded } from "./notices.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,5 @@
 import { fill } from "#shared/fill.ts";
-import { useAddress } from "#site/i18n/address.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useAddress, useMessages } from "#site/i18n/language.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/load/site-data.ts";

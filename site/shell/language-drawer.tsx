@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { locales, addressIn, type Locale } from "#shared/locales.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages, useAddress, useLocale } from "#site/i18n/language.ts";
 import { Drawer, DrawerCloser, drawerCloser, drawerOpener } from "#site/ui/drawer.tsx";
 import { Languages } from "#site/ui/icons.tsx";
-import { useAddress, useLocale } from "#site/i18n/address.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 
 const languageDrawer = "language-drawer";

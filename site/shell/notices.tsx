@@ -1,6 +1,5 @@
 import { addressIn, locales } from "#shared/locales.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useAddress } from "#site/i18n/address.ts";
+import { useMessages, useAddress } from "#site/i18n/language.ts";
 import { choosingAddress } from "#site/i18n/locale-choice.ts";
 import { Cross } from "#site/ui/icons.tsx";
 import { LanguageLink } from "./language-drawer.tsx";

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useAddress, useLocale } from "#site/i18n/address.ts";
+import { useMessages, useAddress, useLocale } from "#site/i18n/language.ts";
 import { currentIn, mainLinks, menuTypeOf, menuTypes, menus, type MenuType } from "#site/parts/menus.ts";
 import { PhoneLink } from "#site/parts/phone-link.tsx";
 import { useSite } from "#site/load/site-data.ts";

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { onTestFinished } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { basePath, type Locale } from "#shared/locales.ts";
-import { AddressContext, type Address } from "#site/i18n/address.ts";
+import { AddressContext, type Address } from "#site/i18n/language.ts";
 import { loadMessages } from "#site/i18n/load-messages.ts";
 import { wordsLoaded } from "#site/i18n/wanted-words.ts";
 import { hydrate } from "#site/islands/hydrate.tsx";

@@ -7,7 +7,7 @@ import { Picture } from "#site/parts/picture.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { locales, type Locale } from "#shared/locales.ts";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { CopyButton } from "#site/ui/copy-button.tsx";
 
 const formats = ["svg", "png"] as const;

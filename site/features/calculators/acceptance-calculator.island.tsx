@@ -9,7 +9,7 @@ import { isAssigned, packingGroups, readUnNumber, type PackingGroup } from "#sha
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry, tabledNumbers } from "#shared/goods/goods-table.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";

@@ -8,7 +8,7 @@ import {
 } from "#shared/numbers.ts";
 import { locales } from "#shared/locales.ts";
 import { useTyped } from "#site/islands/typed.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 

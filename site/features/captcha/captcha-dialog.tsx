@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { captchaTypes } from "#contract/captcha-types.ts";
 import type { CaptchaGet } from "#contract/captcha.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Modal } from "#site/ui/modal.tsx";
 import { canCalculate } from "./can-calculate.ts";

@@ -17,7 +17,7 @@ import { FormOnRequest } from "#site/features/forms/form-on-request.tsx";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { PrivacyLine } from "#site/features/forms/form-parts.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { createKey } from "#site/ui/storage.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { Squares } from "#site/parts/squares.tsx";
 
 type Benefits = FrontMatter<"benefits">;

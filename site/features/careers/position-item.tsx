@@ -1,6 +1,6 @@
 import { formatDay } from "#shared/formats.ts";
 import { positionPath } from "#shared/pages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { ApplyLink, PositionFacts } from "./position-sheet.tsx";
 import { factsOf, listsOf, placeOf, type Position, usePositionWords } from "./position.ts";

@@ -2,7 +2,7 @@ import { formatDay } from "#shared/formats.ts";
 import { positionPath } from "#shared/pages.ts";
 import { fill } from "#shared/fill.ts";
 import type { Heading } from "#reader/markdown.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { ArrowLink, SiteLink } from "#site/parts/site-link.tsx";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";

@@ -3,7 +3,7 @@ import { serviceOf } from "#reader/records.ts";
 import { pictureIn } from "#reader/content.ts";
 import type { PictureName } from "#reader/names.ts";
 import type { PictureData } from "#reader/pictures.ts";
-import type { PageRequest } from "#site/load/request.ts";
+import type { PageRequest } from "#site/load/page.ts";
 
 export interface Slide {
   id: string;

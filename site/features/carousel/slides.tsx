@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { coverSizes, Picture } from "#site/parts/picture.tsx";
 import { ContentLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";

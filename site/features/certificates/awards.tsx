@@ -1,10 +1,9 @@
 import { capitalise, formatDay } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale, useMessages } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { DescribedCertificate } from "./load.ts";
 import { RequestCopy, statusText, useCertificateWords } from "./certificate-parts.tsx";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
 
 /** Awards and ratings by year, sorted with the latest first. Each opens to what was judged. */
 export function AwardYears({ awards }: { awards: DescribedCertificate[] }) {

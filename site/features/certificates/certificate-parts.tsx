@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf, type WordsOf } from "#site/i18n/words.ts";
 import type { ListedCertificate } from "./load.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,6 +1,6 @@
 import { languageName, formatDay } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { ListedCertificate } from "./load.ts";
 import type { CertificateGroup } from "./order.ts";

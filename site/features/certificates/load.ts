@@ -1,7 +1,7 @@
 import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
 import { countryName } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
-import type { PageRequest } from "#site/load/request.ts";
+import type { PageRequest } from "#site/load/page.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 
 export type ListedCertificate = Omit<DescribedCertificate, "summary" | "allows">;

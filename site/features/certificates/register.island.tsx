@@ -1,7 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { FilterBar, Folded } from "#site/parts/list/filter-bar.tsx";
 import { FilterChoices, FilterForm } from "#site/parts/list/filter-form.tsx";
 import { ResultCount } from "#site/parts/list/list-end.tsx";

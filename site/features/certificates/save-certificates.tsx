@@ -1,6 +1,5 @@
 import { languageName, formatDay } from "#shared/formats.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import type { ListedCertificate } from "./load.ts";
 import { statusText, useCertificateWords } from "./certificate-parts.tsx";
 

@@ -1,4 +1,4 @@
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,5 +1,5 @@
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 
 type Entry = FrontMatter<"archive">["entries"][number];

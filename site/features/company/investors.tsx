@@ -1,7 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import type { FrontMatter } from "#reader/schema.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readRange } from "#shared/ranges.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 

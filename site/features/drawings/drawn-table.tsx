@@ -3,7 +3,7 @@ import type { Locale } from "#shared/locales.ts";
 import { readRange, type Range } from "#shared/ranges.ts";
 import type { DrawnColumn } from "#reader/schemas/drawings.ts";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { Island } from "#site/islands/island.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import { useDrawingWords, type DrawnData } from "./answer.tsx";

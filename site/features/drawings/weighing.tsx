@@ -1,5 +1,5 @@
 import { formatNumber } from "#shared/numbers.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { path, Person, ToScale, type Label } from "./to-scale.tsx";
 
 /** What lies on one side of the beam. */

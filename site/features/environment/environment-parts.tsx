@@ -1,6 +1,6 @@
 import { formatNumber } from "#shared/numbers.ts";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { OpenRow, PhoneFold } from "#site/parts/open-row.tsx";
 import { LargeIntro } from "#site/parts/page-section.tsx";
 import { SiteCrossSection, UprightCrossSection } from "./site-cross-section.tsx";

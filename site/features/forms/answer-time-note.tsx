@@ -5,7 +5,7 @@ import type { CountryQuery, Office } from "#contract/offices.ts";
 import { ownZone } from "#shared/zoned-time.ts";
 import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useNow } from "#site/ui/browser-state.ts";
 import { useFormWords } from "./field.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
 import { Field, type Described, useFormWords } from "./field.tsx";
 import { useField } from "./form-context.ts";

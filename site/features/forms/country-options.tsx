@@ -1,6 +1,6 @@
 import { countryCodes, dialCodes } from "#shared/countries.ts";
 import { countryName, compareIn } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
 import { options } from "./controls.tsx";
 

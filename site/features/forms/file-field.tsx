@@ -2,7 +2,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { endingsOf, uploadKinds, type UploadKind } from "#contract/upload.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { Field, type Described, useFormWords } from "./field.tsx";
 import { isPending } from "./files.ts";
 import { useFiles } from "./use-files.ts";

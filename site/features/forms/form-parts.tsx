@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { MailText } from "#site/parts/mail-text.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useHydrated } from "#site/ui/browser-state.ts";

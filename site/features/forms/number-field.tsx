@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { fill } from "#shared/fill.ts";
 import { formatNumber, readNumber } from "#shared/numbers.ts";
 import { readNumberText } from "#shared/typed.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { NumberMeanings } from "#site/parts/number-meanings.tsx";
 import { FieldRow, TextField } from "./controls.tsx";
 import { useFormWords } from "./field.tsx";

@@ -4,7 +4,7 @@ import { countryName } from "#shared/formats.ts";
 import { fill } from "#shared/fill.ts";
 import { addCountryCode, hasCountryCode, readDialled, writePhone } from "#shared/phone.ts";
 import type { Reading } from "#shared/typed.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useLoaded } from "#site/ui/use-loaded.ts";
 import { SelectField, TextField } from "./controls.tsx";
 import { CountryOptions } from "./country-options.tsx";

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { listAnswers } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { Modal } from "#site/ui/modal.tsx";
 import { TextButton } from "#site/ui/text-button.tsx";

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Names } from "#shared/answers.ts";
 import { fill } from "#shared/fill.ts";
 import type { Desk } from "#reader/desks.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { shownControl } from "./describe-errors.ts";
 import { useFormWords } from "./field.tsx";

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/locales.ts";
 import { writeAs } from "#shared/numbers.ts";
 import { readExtension, uploadKinds, type UploadKind } from "#contract/upload.ts";
 import { uploadFile } from "#site/calls/upload-file.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { changeFile, filesOf, isPending, readFiles, storeFile, type ChosenFile } from "./files.ts";
 import { useField, useFormState } from "./form-context.ts";

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
 import type * as z from "zod/mini";
 import type { FieldError } from "#shared/typed.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { readTyped, TypedContext, type Typed } from "#site/islands/typed.ts";
 import { controlsOf, describeErrors } from "./describe-errors.ts";
 import type { Values } from "./files.ts";

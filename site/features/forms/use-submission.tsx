@@ -7,7 +7,7 @@ import type { SubmissionKind } from "#shared/submission-kinds.ts";
 import type { Receipt } from "#contract/receipt.ts";
 import { canCalculate } from "#site/features/captcha/can-calculate.ts";
 import type { CaptchaStart } from "#site/features/captcha/captcha-dialog.tsx";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { withWords } from "#site/i18n/wanted-words.ts";
 import { keepAnswers, showReceipt, type ReceiptNote, type SentAnswers } from "./draft.ts";
 import type { FormStore } from "./form-store.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { ContentLink, SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import { GroupDrawing } from "./group-drawings.tsx";

@@ -1,5 +1,5 @@
 import type { PagePath } from "#shared/pages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { Arrow } from "#site/ui/icons.tsx";
 import { HomeIntro } from "./home-parts.tsx";

@@ -1,8 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { Heading } from "#reader/markdown.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { Prose } from "#site/parts/prose.tsx";
 

@@ -1,6 +1,6 @@
 import { officeTypes, type RegionId } from "#shared/regions.ts";
 import type { FrontMatter } from "#reader/schema.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { PhoneFold } from "#site/parts/open-row.tsx";
 import { KindSign } from "#site/features/offices/signs.tsx";
 import { columns, type OfficeStandards } from "./office-standards.ts";

@@ -1,8 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { formatDay } from "#shared/formats.ts";
 import type { NewsPage, NewsQuery } from "#contract/news.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { ListQuery } from "#contract/list-queries.ts";
 import type { Locale } from "#shared/locales.ts";

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { NewsPage } from "#contract/news.ts";
 import { browserClient } from "#site/calls/browser-client.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { FilterChoices, ApplyFilters, FilterForm } from "#site/parts/list/filter-form.tsx";
 import { ListEnd, ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";

@@ -1,5 +1,5 @@
 import type { RegionId } from "#shared/regions.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { toSearch } from "./filters.ts";
 import { HourAxis, HourBars, OpenCount } from "./hour-bars.tsx";

@@ -1,6 +1,6 @@
 import { minutesOfDay } from "#shared/opening-hours.ts";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import type { WithSpans } from "./opening.ts";
 
 // What only the visitor's clock knows is set by site/browser/opening.ts: where the day begins, and the present.

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { fill } from "#shared/fill.ts";
 import { laneModes, type RegionId } from "#shared/regions.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { MapMarks, type MapMark } from "./map-marks.tsx";
 import type { LaneDrawing } from "./lanes.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Lists } from "#contract/client.ts";
-import type { PageRequest } from "#site/load/request.ts";
+import type { PageRequest } from "#site/load/page.ts";
 import { offices } from "#test/offices.ts";
 import { loadOffices } from "./load.ts";
 import { openingAt } from "./opening.ts";

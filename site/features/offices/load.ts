@@ -2,7 +2,7 @@ import { factIn } from "#reader/content.ts";
 import { formatFact } from "#reader/figures.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import type { Office } from "#contract/offices.ts";
-import type { PageRequest } from "#site/load/request.ts";
+import type { PageRequest } from "#site/load/page.ts";
 import { regionIds } from "#shared/regions.ts";
 import { listCities } from "./map-marks.tsx";
 import type { StripData } from "./day-strip.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RegionId } from "#shared/regions.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { OpenRow } from "#site/parts/open-row.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { RegionSummary } from "./regions.ts";

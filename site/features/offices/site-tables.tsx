@@ -1,6 +1,6 @@
 import type { Office } from "#contract/offices.ts";
 import { siteTasks, type SiteTask } from "#reader/places.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import type { ListedOffice } from "./listed-office.ts";

@@ -4,7 +4,7 @@ import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
 import { findGoodsEntry } from "#shared/goods/goods-table.ts";
 import { useFormWords } from "#site/features/forms/field.tsx";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { outlookFor, type Outlook } from "./outlook.ts";
 import { TextButton } from "#site/ui/text-button.tsx";

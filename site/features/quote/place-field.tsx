@@ -3,7 +3,7 @@ import { fill } from "#shared/fill.ts";
 import { controlStyle } from "#site/features/forms/controls.tsx";
 import { Field } from "#site/features/forms/field.tsx";
 import { useField, useFormState } from "#site/features/forms/form-context.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { loadPorts, findPort, searchPorts, type Port } from "#site/parts/places/search-ports.ts";
 import { SuggestedInput } from "#site/ui/suggested-input.tsx";

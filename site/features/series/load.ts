@@ -1,6 +1,6 @@
 import { factIn, seriesIn } from "#reader/content.ts";
 import type { FactName, SeriesName } from "#reader/names.ts";
-import type { PageRequest } from "#site/load/request.ts";
+import type { PageRequest } from "#site/load/page.ts";
 import type { Target } from "./target-list.tsx";
 import { sum, type YearSeries } from "./year-series.ts";
 

@@ -1,5 +1,4 @@
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import { toCsvRows, toTable, type YearSeries } from "./year-series.ts";
 

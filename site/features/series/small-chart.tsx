@@ -1,4 +1,4 @@
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { formatShort, nameWithUnit, type YearSeries } from "./year-series.ts";
 
 /**

@@ -1,6 +1,5 @@
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { formatValues, nameWithUnit } from "./year-series.ts";
 
 /** A figure in the base year, now, and as the goal. */

@@ -1,4 +1,4 @@
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { formatShort, nameWithUnit, sum, type YearSeries } from "./year-series.ts";
 
 /** The gap between columns, as a share of a year's width. */

@@ -1,9 +1,8 @@
 import { readRange } from "#shared/ranges.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { DrawnNumber } from "#site/features/drawings/thing.tsx";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale, useMessages } from "#site/i18n/language.ts";
 import type { FigureData } from "#site/parts/figure.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
 
 export function KeyFigures({ figures, columns }: { figures: FigureData[]; columns: string }) {
   return (

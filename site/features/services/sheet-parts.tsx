@@ -1,7 +1,6 @@
 import { formatDay } from "#shared/formats.ts";
 import type { PagePath } from "#shared/pages.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { canonicalUrl } from "#site/parts/meta.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { Placard } from "#site/features/drawings/placard.tsx";

@@ -9,8 +9,7 @@ import { calendarOf, flexibilities } from "#contract/survey.ts";
 import { surveyWindow } from "#shared/opening-hours.ts";
 import { FieldRow, options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { hoursText } from "#site/features/offices/office-texts.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { useHydrated } from "#site/ui/browser-state.ts";
 
 /**

@@ -2,7 +2,7 @@ import { countryName, compareIn } from "#shared/formats.ts";
 import { AnswerTimeNote } from "#site/features/forms/answer-time-note.tsx";
 import { options, SelectField, TextField } from "#site/features/forms/controls.tsx";
 import { CountryOptions } from "#site/features/forms/country-options.tsx";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { type SurveyPlace, useSurveyWords } from "./use-survey-place.ts";
 
 /** The place of a survey: a country, then an office of the group there, or an address with its time zone. */

@@ -1,4 +1,4 @@
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { Island } from "#site/islands/island.tsx";
 import SurveyForm from "./survey-form.island.tsx";
 

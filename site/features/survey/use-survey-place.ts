@@ -5,7 +5,7 @@ import { ownZone } from "#shared/zoned-time.ts";
 import { useText } from "#site/features/forms/form-context.ts";
 import type { FormStore } from "#site/features/forms/form-store.ts";
 import { useOffices } from "#site/features/offices/use-offices.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import { zoneChoices, type ZoneChoice } from "./time-zones.ts";
 

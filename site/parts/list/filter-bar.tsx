@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { textLimit, type ListPath } from "#contract/list-queries.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { ApplyFilters, filterForm, inPlace } from "./filter-form.tsx";
 

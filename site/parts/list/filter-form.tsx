@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 import type { ListPath } from "#contract/list-queries.ts";
 import { addressIn } from "#shared/locales.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 
 /** The id of the form with a list's filters, which stand apart from it on the page. */
 export const filterForm = "list-filters";

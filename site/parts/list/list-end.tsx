@@ -1,6 +1,6 @@
 import type { ListPath } from "#contract/list-queries.ts";
 import { fill } from "#shared/fill.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
 import { inPlace } from "./filter-form.tsx";

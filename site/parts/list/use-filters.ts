@@ -7,7 +7,7 @@ import {
   type ListPath,
   type GivenQuery,
 } from "#contract/list-queries.ts";
-import { useAddress } from "#site/i18n/address.ts";
+import { useAddress } from "#site/i18n/language.ts";
 import { useTyped } from "#site/islands/typed.ts";
 
 /**

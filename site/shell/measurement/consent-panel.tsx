@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { formatList } from "#shared/formats.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { wordsOf } from "#site/i18n/words.ts";
 import type { SiteTags } from "#site/load/site.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

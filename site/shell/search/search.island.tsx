@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from "react";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { DrawerCloser } from "#site/ui/drawer.tsx";
 import { Lens } from "#site/ui/icons.tsx";

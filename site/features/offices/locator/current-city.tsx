@@ -2,7 +2,7 @@ import { createRoot } from "react-dom/client";
 import { createClient } from "#contract/client.ts";
 import { listOffices } from "#site/features/offices/listed-office.ts";
 import { openSpans } from "#site/features/offices/opening.ts";
-import { AddressContext, type Address } from "#site/i18n/address.ts";
+import { AddressContext, type Address } from "#site/i18n/language.ts";
 import { SiteContext, type SiteData } from "#site/load/site-data.ts";
 import { Entry } from "./directory.tsx";
 

@@ -3,8 +3,7 @@ import { HourBars, OpenCount } from "#site/features/offices/hour-bars.tsx";
 import { cityKey, isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import type { WithSpans } from "#site/features/offices/opening.ts";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { OfficeCard } from "./office-card.tsx";
 import { openUpTo } from "./show-offices.ts";
 

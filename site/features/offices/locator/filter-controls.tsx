@@ -3,7 +3,7 @@ import { textLimit } from "#contract/list-queries.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { without, type Filters, type OfficeFilter } from "#site/features/offices/filters.ts";
 import type { FoundOffice } from "#site/features/offices/listed-office.ts";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { filterForm } from "#site/parts/list/filter-form.tsx";
 import { Lens } from "#site/ui/icons.tsx";
 

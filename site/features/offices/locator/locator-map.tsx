@@ -5,7 +5,7 @@ import { closeScale, mapFrame, mapSize, viewOf } from "#site/features/offices/pr
 import { OfficeMark } from "#site/features/offices/signs.tsx";
 import fineLand from "#site/features/offices/world-land-fine.svg";
 import land from "#site/features/offices/world-land.svg";
-import { useMessages } from "#site/i18n/messages.ts";
+import { useMessages } from "#site/i18n/language.ts";
 import { placeLabels } from "./map-labels.ts";
 
 /** Units of the map to a pixel, on wide screens and on phones. */

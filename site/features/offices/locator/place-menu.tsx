@@ -3,8 +3,7 @@ import { placeFilters, toSearch, without, type Filters } from "#site/features/of
 import { isAgent, type FoundOffice } from "#site/features/offices/listed-office.ts";
 import { countText } from "#site/features/offices/office-texts.ts";
 import { OfficeMark } from "#site/features/offices/signs.tsx";
-import { useMessages } from "#site/i18n/messages.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { inPlace } from "#site/parts/list/filter-form.tsx";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import type { Locale } from "#shared/locales.ts";

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Locale } from "#shared/locales.ts";
 import type { PagePath, PositionPath } from "#shared/pages.ts";
+import { messagesIn, type Messages } from "./load-messages.ts";
 
 /** Where a component is shown: what the server has rendered, whatever others may have changed in the page since. */
 export interface Address {
@@ -22,4 +23,9 @@ export function useAddress(): Address {
 /** The language of the page being shown. */
 export function useLocale(): Locale {
   return useAddress().locale;
+}
+
+/** The words that most pages share, in their language. */
+export function useMessages(): Messages {
+  return messagesIn(useLocale());
 }
