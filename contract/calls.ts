@@ -39,7 +39,7 @@ const everyForm =
   "`captchaVerification` is what /captcha/check returned for a correct answer, valid for one submission, for 180 seconds. " +
   "Files are uploaded before; their ids are valid for one submission, for 24 hours. Phones may be in any notation, with an " +
   "extension (ext. 22). An empty optional text counts as omitted. `typed` is the text of number and phone fields by path, " +
-  "where it differs from the value. `website` is a honeypot: leave it out.";
+  "where it differs from the value.";
 
 /** The calls of the specification, each with its schemas. */
 export const calls = {

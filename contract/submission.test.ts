@@ -21,11 +21,6 @@ test("each form is accepted when filled in correctly", () => {
   expect(z.parse(applicationSchema, application)).toEqual(application);
 });
 
-test("the hidden field does not prevent sending", () => {
-  const input = { ...order, website: "https://example.com" };
-  expect(z.parse(enquirySchema, input)).toEqual(input);
-});
-
 test("eleven digits that are not a valid air waybill are accepted as another number", () => {
   const input = { ...order, numbers: ["02012345674"] };
   expect(z.parse(enquirySchema, input)).toEqual(input);

@@ -28,9 +28,4 @@ export const submissionFields = {
       )
       .check(z.refine((texts) => Object.keys(texts).length <= 150, "text.length")),
   ),
-  /**
-   * A honeypot that people do not see. Password managers fill it in as bots do, so a submission with it is stored, and
-   * marked for the desk.
-   */
-  website: z.optional(z.string().check(z.maxLength(1000, "text.length"))),
 };

@@ -122,7 +122,6 @@ export const wordsSchema = z.strictObject({
     earlier: template(["earlier"]),
     /** The reference of the application that this one replaces. */
     replaced: template(["replaced"]),
-    suspect: text,
     unacknowledged: text,
     deletion: line,
     sent: text,

@@ -22,7 +22,6 @@ test("empty, unticked and internal fields have no line", () => {
     phone: undefined,
     marketing: false,
     extras: [],
-    website: "",
     typed: { a: "1" },
   };
   expect(listAnswers(data, english)).toEqual([]);

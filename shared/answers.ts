@@ -36,15 +36,7 @@ interface Piece extends Record<"length" | "width" | "height" | "weight", number>
 }
 
 /** Fields without a line of their own. The unit follows its quantity. */
-export const unlistedFields = [
-  "kind",
-  "locale",
-  "captchaVerification",
-  "website",
-  "unit",
-  "typed",
-  "timeZone",
-] as const;
+export const unlistedFields = ["kind", "locale", "captchaVerification", "unit", "typed", "timeZone"] as const;
 
 type Format = (value: never, style: AnswerStyle, data: Record<string, unknown>) => string;
 

@@ -14,7 +14,6 @@ import { createSurveyCalendar } from "./survey-calendar.ts";
 export function writeTeamLetter(input: LetterInput): Letter {
   const { context, words, teamEmail, values } = input;
   const { submission, receipt, earlier = [] } = context;
-  const { website } = submission.data as { website?: string };
   const officeEmail = receipt.answer?.site.email;
   const { subject, lead, reply, sent, deletion, ...lines } = words.toTeam;
   return {
@@ -25,7 +24,6 @@ export function writeTeamLetter(input: LetterInput): Letter {
     subject: toOneLine(fill(subject, values)),
     text: joinSections([
       wrap(fill(lead, values)),
-      ...(website ? [wrap(lines.suspect)] : []),
       wrap(fill(reply, values)),
       ...(context.isUnacknowledged ? [wrap(lines.unacknowledged)] : []),
       wrap(fill(words.letters[submission.kind].noteToTeam, values)),

@@ -255,13 +255,6 @@ test("both letters name the application that a new one replaces", () => {
   for (const { text } of write(context)) expect(text).not.toContain("replaces AP-");
 });
 
-test("a submission that a program may have sent is marked only for the team", () => {
-  const [toTeam, toSender] = write(sampleLetterContext("contact", "es", { website: "https://evil.example" }));
-  expect(flat(toTeam.text)).toContain(words.en.toTeam.suspect);
-  expect(flat(write(sampleLetterContext("contact", "es"))[0].text)).not.toContain(words.en.toTeam.suspect);
-  expect(flat(toSender.text)).not.toContain(words.es.toTeam.suspect);
-});
-
 test("an application without a position is about an area", () => {
   const { position: _position, ...context } = sampleLetterContext("application", "es", {
     position: undefined,

@@ -401,15 +401,6 @@ testOnEach("a token used in concurrent requests replaces once", async (database)
   expect(await countOf(database)).toBe(1);
 });
 
-testOnEach("a form with its hidden field filled in is stored and marked for the team", async (database) => {
-  const { send, solve } = await setUp(database);
-  const input = { ...order, website: "https://example.com", captchaVerification: await solve("order") };
-  const { reference } = (await send("createUserMainInfo", input)) as Receipt;
-  const [toTeam, toSender] = await lettersAbout(database, reference);
-  expect(toTeam?.text).toContain("hidden field was filled in");
-  expect(toSender?.to).toEqual([order.email]);
-});
-
 testOnEach("an application is deleted a fixed time after its position closes", async (database) => {
   const { api, send, solve, upload } = await setUp(database);
   const list = await api.request("/position/getPositionList", { method: "POST", body: "{}" });

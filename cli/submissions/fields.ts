@@ -1,5 +1,5 @@
 /** Shown in other columns (kind, language, address, files), or internal. */
-const omittedFields = new Set(["kind", "locale", "email", "files", "cv", "captchaVerification", "website"]);
+const omittedFields = new Set(["kind", "locale", "email", "files", "cv", "captchaVerification"]);
 
 /** The fields that a visitor typed, without those that a submission has in columns of its own. */
 export function typedFields(data: Record<string, unknown>): [name: string, value: unknown][] {

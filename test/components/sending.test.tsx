@@ -182,20 +182,6 @@ test("an outage, and an answer that was lost, are told apart", async () => {
   await expect.element(failure).toHaveTextContent(fill(problems.lost, { email: site.email }));
 });
 
-test("a field that people do not see goes along, and does not stop the form", async () => {
-  const { island, check } = await openReview();
-  await userEvent.keyboard("{Escape}");
-  const trap = island.element().querySelector<HTMLInputElement>("[name=website]");
-  if (trap) trap.value = "https://example.com";
-  const calls = answerCalls((call) => (isSubmission(call) ? Response.json(receipt) : answerCaptcha(call)));
-  const next = nextDocument();
-  await check.click();
-  await confirm.click();
-  await solve(island);
-  await next;
-  expect(calls.find(isSubmission)?.body).toMatchObject({ website: "https://example.com" });
-});
-
 const pressTeam = { name: "Press team", email: "press@example.com", phone: "+34 910 000 001" };
 const depot = {
   id: "tarragona-depot",

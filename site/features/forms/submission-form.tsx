@@ -109,12 +109,6 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
       </FormContext>
       {/* Without scripts, nothing is kept. */}
       <DraftNotice onDelete={clear} />
-      <p className="hidden">
-        <label>
-          {words.leaveEmpty}{" "}
-          <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
-        </label>
-      </p>
       <p className={isClosed ? "hidden" : "text-small text-muted"}>
         {privacy ?? <PrivacyLine text={words.privacy} />}
       </p>

@@ -9,9 +9,6 @@ import type { ShownError } from "./form-context.ts";
 import { checkInput, type Rules } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
 
-/** The name of a field that people do not see. It is no part of the state; what to make of it is up to the API. */
-const honeypot = "website";
-
 /** Keeps the results that calculators gave. It has no control, so it is never sent. */
 export const resultsField = "results";
 
@@ -58,12 +55,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
 
   function check() {
     const controls = ref.current ? controlsOf(ref.current) : [];
-    const trapped = controls.find(({ name }) => name === honeypot)?.value;
-    const shown = controls.map(({ name }) => name).filter((name) => name !== honeypot);
-    const { data, errors: wrong } = checkInput(store.read(shown), {
-      ...rules,
-      computed: { ...rules.computed, ...(trapped && { [honeypot]: trapped }) },
-    });
+    const { data, errors: wrong } = checkInput(store.read(controls.map(({ name }) => name)), rules);
     return { data, wrong: describe(wrong) };
   }
 
@@ -116,7 +108,7 @@ export function useForm<S extends z.ZodMiniType<object>>({
 function valuesOf(form: HTMLFormElement, typed: readonly Typed[]): Values {
   const values: Values = {};
   for (const { name, value, checked } of typed) {
-    if (name === honeypot || checked === false) continue;
+    if (checked === false) continue;
     const isBox = form.querySelector(`[type=checkbox][name="${CSS.escape(name)}"]`);
     values[name] = isBox ? [...new Set([values[name] ?? [], value].flat().map(String))] : value;
   }
