@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { dump, load } from "js-yaml";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readContent } from "#reader/read-content.ts";
 import { copyContent, makeFolder } from "#test/folders.ts";
@@ -47,7 +49,6 @@ function ask(
     headers: {
       Host: "localhost:3030",
       Authorization: `token ${token}`,
-      "Content-Type": "application/json",
       ...headers,
     },
   });
@@ -198,6 +199,63 @@ test("a file that has changed meanwhile is not overwritten", async () => {
   ];
   const body = JSON.stringify({ message: "Change", files });
   expect((await ask("/api/v1/repos/own/copy/contents", { method: "POST", body })).status).toBe(409);
+});
+
+/** Asks for the verdict on a form. */
+async function judge(form: { collection: string; name: string; data: object }, picture?: File) {
+  const body = new FormData();
+  body.set("form", JSON.stringify(form));
+  if (picture) body.set("pictures", picture);
+  const answer = await ask("/es/drafts", { method: "POST", body });
+  return (await answer.json()) as { id?: string; problems: { text: string }[] };
+}
+
+test("a draft is judged in the words of its form, with a picture that is not saved yet", async () => {
+  const saved = load(readFileSync(join(folder, "pictures.yaml"), "utf8")) as object[];
+  const file = "new-picture-1.jpeg";
+  const form = {
+    collection: "data",
+    name: "pictures",
+    data: { en: { pictures: [{ file, en: "A quay", es: "Un muelle" }, ...saved] } },
+  };
+  const picture = async (width: number) => {
+    const create = { width, height: (width * 9) / 16, channels: 3, background: "#89a" } as const;
+    return new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], file);
+  };
+  expect(await judge(form, await picture(1600))).toMatchObject({ problems: [] });
+  const { problems } = await judge(form, await picture(800));
+  expect(problems.map(({ text }) => text)).toContain(
+    `pictures/${file}: mide 800 × 450; guárdela con 1600 de ancho como mínimo, o mejor 3200`,
+  );
+  const missing = {
+    text: expect.stringMatching(/^Imágenes › 1: /) as string,
+    locale: "en",
+    key: "pictures.0",
+  };
+  expect((await judge(form)).problems).toEqual([{ ...missing, isElsewhere: false }]);
+});
+
+test("a mistake in another form is shown, and keeps no form from being saved but the one that makes it", async () => {
+  const path = "en/services/warehouse.md";
+  const sound = readFileSync(join(folder, path), "utf8");
+  const calendars = load(readFileSync(join(folder, "records/calendars.yaml"), "utf8")) as object[];
+  const form = { collection: "records", name: "calendars", data: { en: { calendars } } };
+  writeFileSync(join(folder, path), sound.replace(/^title: .*/m, "title:"));
+  const { id, problems } = await judge(form);
+  const saved = await save("content/records/calendars.yaml", dump(calendars));
+  writeFileSync(join(folder, path), sound);
+  expect(id).toBeUndefined();
+  expect(problems).toEqual([
+    { text: expect.stringContaining(" · EN · Título: ") as string, isElsewhere: true },
+  ]);
+  expect(saved.status).toBe(201);
+  const without = { ...form, data: { en: { calendars: calendars.slice(1) } } };
+  expect((await judge(without)).problems).toContainEqual(
+    expect.objectContaining({
+      text: expect.stringContaining("no está en «Días festivos»") as string,
+      isElsewhere: false,
+    }),
+  );
 });
 
 test("the desk of a team saves to its git host, and has no repository of its own", async () => {

@@ -5,19 +5,12 @@ import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
-import { ContentError, type PrintedProblem } from "#reader/problems.ts";
+import type { FileChange } from "#reader/judge.ts";
+import { ContentError } from "#reader/problems.ts";
 import type { createDrafts } from "./drafts.ts";
 import { PathError } from "./folder-files.ts";
-import {
-  collectionsOf,
-  editorConfig,
-  localesOf,
-  pathIn,
-  type Backend,
-  type FormFile,
-} from "./forms/collections.ts";
-import { withoutDot } from "./forms/keys.ts";
-import { nameField } from "./forms/labels.ts";
+import { collectionsOf, editorConfig, type Backend } from "./forms/collections.ts";
+import { sayProblem } from "./forms/say-problem.ts";
 import { writeForm } from "./forms/write-form.ts";
 import { createGuard } from "./guard.ts";
 import { jsonText } from "./json-text.ts";
@@ -81,15 +74,22 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
   });
   app.post("/:language{en|es}/drafts", async (c) => {
     const language = c.req.param("language") as Locale;
-    const { collection, name, data } = draftBody.parse(await c.req.text());
+    const body = await c.req.formData().catch(() => new FormData());
+    const { collection, name, data } = draftBody.parse(body.get("form"));
     const collections = forms.get(language) ?? (await makeForms(language));
     const { files = [] } = collections.find((each) => each.name === collection) ?? {};
     const form = files.find((file) => file.name === name);
     if (!form) throw new HTTPException(404, { message: `There is no form ${collection}/${name}.` });
-    const { id, problems } = await drafts.add(writeForm(form, data));
-    // A picture that is not saved yet has no file.
-    const found = problems.filter(({ reason }) => !reason.includes("pictures/blob:"));
-    return c.json({ id, problems: found.map((problem) => locate(problem, form, language)) });
+    const pictures = body.getAll("pictures").filter((each) => each instanceof File);
+    const { id, content, problems, added } = await drafts.add([
+      ...writeForm(form, data),
+      ...(await Promise.all(pictures.map(readPicture))),
+    ]);
+    const mistakes = problems.map((problem) => {
+      const said = sayProblem(problem, form, collections, language);
+      return { ...said, isElsewhere: !("key" in said) && !added.includes(problem) };
+    });
+    return c.json({ id: content && id, problems: mistakes });
   });
   const inBuild = (path: string) => path.slice("/en".length);
   app.use("/:language{en|es}/*", serveStatic({ root: "build/desk", rewriteRequestPath: inBuild }));
@@ -99,13 +99,7 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
   return app;
 }
 
-/** Says where in a form a problem stands: its language, the key of its field, and the labels on the way there. */
-function locate({ file, field = [], reason, text }: PrintedProblem, form: FormFile, language: Locale) {
-  const locale = localesOf(form).find((code) => pathIn(form, code) === file);
-  if (!locale) return { text };
-  const root = form.fields[0]?.root ? [form.name] : [];
-  const inBody = field.length === 0 && file.endsWith(".md") ? ["body"] : [];
-  const key = [...root, ...field.map((step) => withoutDot(String(step))), ...inBody];
-  const inLanguage = form.i18n ? `${locale.toUpperCase()} · ` : "";
-  return { text, locale, key: key.join("."), label: inLanguage + nameField(key, language), reason };
+/** A picture that is chosen in a form, as if it were saved. */
+async function readPicture(picture: File): Promise<FileChange> {
+  return { path: `pictures/${picture.name}`, content: Buffer.from(await picture.arrayBuffer()) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Content } from "#reader/content.ts";
-import { judgeFolder, type FileChange, type Verdict } from "#reader/judge.ts";
+import type { FileChange } from "#reader/judge.ts";
+import { judgeChanges, type ChangesVerdict } from "./judge-changes.ts";
 
 /** How many drafts keep their address, and how many of them their content. */
 const kept = { changes: 200, contents: 4 };
@@ -10,17 +11,18 @@ export function createDrafts(folder: string) {
   const drafts = new Map<string, FileChange[]>();
   const contents = new Map<string, Content>();
 
-  async function judge(id: string, changes: FileChange[]): Promise<Verdict> {
-    const verdict = await judgeFolder(folder, changes);
+  async function judge(id: string, changes: FileChange[]): Promise<ChangesVerdict> {
+    const verdict = await judgeChanges(folder, changes);
     keep(contents, id, verdict.content, kept.contents);
     return verdict;
   }
 
   /** Judges changes, and keeps them under an address. */
-  async function add(changes: FileChange[]): Promise<Verdict & { id: string }> {
+  async function add(changes: FileChange[]): Promise<ChangesVerdict & { id: string }> {
     const files = changes.map(({ path, content }) => [path, content?.toString("base64")]);
     const id = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-    keep(drafts, id, changes, kept.changes);
+    // Pictures are large, and no page shows one before it is saved.
+    if (!changes.some(({ path }) => path.startsWith("pictures/"))) keep(drafts, id, changes, kept.changes);
     return { id, ...(await judge(id, changes)) };
   }
 

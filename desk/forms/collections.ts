@@ -169,4 +169,13 @@ export function editorConfig(
   };
 }
 
-const previewWords = ["checking", "sound", "mistakes", "phone", "desktop", "day", "link"] as const;
+const previewWords = [
+  "checking",
+  "sound",
+  "mistakes",
+  "elsewhere",
+  "phone",
+  "desktop",
+  "day",
+  "link",
+] as const;

@@ -48,7 +48,7 @@ export function fieldOf(name: string, shape: Shape, form: Form, at: string[], is
   };
 }
 
-/** What is typed is judged by the gate, not by the editor (page/checked-field.ts). */
+/** What is typed is judged by the gate, not by the editor (page/checked-field.ts). `at` finds the labels. */
 function widgetOf(shape: Shape, form: Form, at: string[]): { widget: string; [option: string]: unknown } {
   const { enum: values, names = values, type, items, properties, format, pattern, maxLength } = shape;
   if (values)
@@ -65,7 +65,7 @@ function widgetOf(shape: Shape, form: Form, at: string[]): { widget: string; [op
   if (format === "picture") return { widget: "image", media_folder: "/content/pictures", public_folder: "" };
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD" };
   const isLine = typeof maxLength !== "number" ? Boolean(pattern ?? format) : maxLength <= lineLength;
-  return { widget: isLine ? "checked-string" : "checked-text", at: at.join("."), maxlength: maxLength };
+  return { widget: isLine ? "checked-string" : "checked-text", maxlength: maxLength };
 }
 
 /** What a folded entry of a list says: its title, label or name, else its first field. */

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import type { Content } from "#reader/content.ts";
-import { judgeFolder, type FileChange } from "#reader/judge.ts";
-import type { PrintedProblem } from "#reader/problems.ts";
+import type { FileChange } from "#reader/judge.ts";
 import { hashOf, listAsGit, placeOf, readNow } from "../folder-files.ts";
 import { collectionsOf } from "../forms/collections.ts";
 import { jsonText } from "../json-text.ts";
+import { judgeChanges } from "../judge-changes.ts";
 import { createHistory, reverse } from "./history.ts";
 import { startPage, undone } from "./start-page.ts";
 
@@ -62,12 +62,10 @@ export function createOwnCopy({
   const history = createHistory(folder, changesFolder);
   const inFolder = (path: string) => (path.startsWith(root) ? path.slice(root.length) : `/${path}`);
 
-  /** Writes what the gate finds sound. A folder that was unsound before may be mended step by step. */
+  /** Writes what brings in no mistake. */
   async function publish(changes: FileChange[], message: string) {
     for (const { path } of changes) placeOf(folder, path);
-    const { problems } = await judgeFolder(folder, changes);
-    const before = new Set(problems.length > 0 ? (await judgeFolder(folder)).problems.map(withoutLine) : []);
-    const added = problems.filter((problem) => !before.has(withoutLine(problem)));
+    const { added } = await judgeChanges(folder, changes);
     if (added.length > 0) throw new HTTPException(422, { message: added.map(({ text }) => text).join("\n") });
     const change = history.write(changes, message);
     onSaved(changes);
@@ -136,6 +134,3 @@ export function createOwnCopy({
   });
   return app;
 }
-
-/** A problem without its line, which moves. */
-const withoutLine = ({ file, field, reason }: PrintedProblem) => JSON.stringify([file, field, reason]);

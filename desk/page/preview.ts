@@ -1,6 +1,6 @@
 import type { CustomPreviewTemplate } from "@sveltia/cms";
 import { addressIn, type Locale } from "#shared/locales.ts";
-import { judge, type Entry, type Mistake } from "./verdict.ts";
+import { judge, keepEntry, type Entry, type Mistake } from "./verdict.ts";
 
 /** The page of the site that shows what is in a form, by the form's name. */
 export type PageOf = Record<string, string>;
@@ -36,13 +36,13 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
     ask(this: Preview) {
       const { entry } = this.props;
       this.setState({ isAsking: true });
-      // A verdict on earlier values may come after that on later ones. The page stays that of the last sound draft.
-      const show = (problems: Mistake[], id?: string) =>
-        entry === this.props.entry &&
-        this.setState({ isAsking: false, problems, ...(problems.length === 0 && { id }) });
-      judge(entry).then(
+      keepEntry(entry);
+      // A verdict on earlier values may come after that on later ones. The page stays that of the last draft that can be read.
+      const show = (problems: Mistake[], id = this.state.id) =>
+        entry === this.props.entry && this.setState({ isAsking: false, problems, id });
+      judge().then(
         ({ id, problems }) => show(problems, id),
-        ({ message }: Error) => show([{ text: message }]),
+        ({ message }: Error) => show([{ text: message, isElsewhere: false }]),
       );
     },
     render(this: Preview) {
@@ -53,13 +53,12 @@ export function createPreview(pages: PageOf, words: Record<string, string>): Cus
       const button = (label: string | undefined, isOn: boolean, change: Partial<Preview["state"]>) =>
         h("button", { "aria-pressed": isOn, onClick: () => this.setState(change) }, label);
       const isWrong = problems.length > 0;
-      const mistakes = problems.map(({ text, label, reason }) =>
-        h("li", { key: text }, label ? `${label}: ${reason}` : text),
-      );
+      const canSave = problems.every(({ isElsewhere }) => isElsewhere);
+      const mistakes = problems.map(({ text }) => h("li", { key: text }, text));
       const verdict = h(
         "div",
         { className: isWrong ? "verdict wrong" : "verdict", role: "status" },
-        h("p", null, words[isAsking ? "checking" : isWrong ? "mistakes" : "sound"]),
+        h("p", null, words[isAsking ? "checking" : !isWrong ? "sound" : canSave ? "elsewhere" : "mistakes"]),
         h("ul", null, ...mistakes),
       );
       if (!page || !id) return verdict;

@@ -127,7 +127,7 @@ test("a word in both languages", async ({ page }) => {
 test("a mistake stands at its field, and nothing of it reaches the site", async ({ page }) => {
   await open(page, "services", "services-tank");
   const before = readFileSync(join(folder, "en/services/tank.md"), "utf8");
-  const token = "{{tankz}} is neither a figure of facts.yaml nor in site.yaml";
+  const token = `{{tankz}} is neither a figure of “${name("files.facts")}” nor in “${name("files.company")}”`;
   const outline = /block 1: .* in English/;
   const link = '"/services/tanks" is not a page of the site';
   await field(page, "lead").fill("A word and {{tankz}}.");
@@ -139,6 +139,12 @@ test("a mistake stands at its field, and nothing of it reaches the site", async 
   await expect(verdictOf(page)).toContainText(link);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(groupOf(page, "action.to").getByRole("alert")).toContainText(link);
+  await field(page, "action.to").fill("/contactUs");
+  await page.getByRole("radio", { name: "Spanish" }).first().click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(groupOf(page, "lead").getByRole("alert")).toContainText(token);
+  // Not what the editor says of a save that failed.
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   expect(readFileSync(join(folder, "en/services/tank.md"), "utf8")).toBe(before);
 });
 
