@@ -158,7 +158,14 @@ test("a figure that several pages show", async ({ page }) => {
 });
 
 test("the hours and a holiday of an office", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "records", "offices");
+  // The browser's search (Ctrl+F) finds the last entry as well.
+  const entries = page.getByRole("button", { name: "Reorder Item" });
+  await expect(entries).toHaveCount(
+    readFileSync(join(folder, "records/offices.yaml"), "utf8").match(/^- id/gm)?.length ?? 0,
+  );
+  await page.setViewportSize({ width: 1440, height: 5200 });
   await unfold(page, "Hamburg regional office");
   await page
     .getByRole("group", { name: /Opening hours/ })
