@@ -35,7 +35,7 @@ function createAnswers(content: Source): Answers {
     abroadCarousel: (query) => listSlides(records().carousel, "abroad", query),
     queryNewsPage: (query) => listNews(records().news, query),
     getPositionList: (query) => listPositions(records().positions, query, today()),
-    getQyList: () => listAreas(records().positions, today()),
+    getQyList: (query) => listAreas(records().positions, query, today()),
     queryHonorList: (query) => listCertificates(records().certificates, query, today()),
   };
 }

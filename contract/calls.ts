@@ -18,7 +18,7 @@ import {
   regionTreeSchema,
   officesSchema,
 } from "./offices.ts";
-import { areaListSchema, positionPageSchema, positionQuerySchema } from "./positions.ts";
+import { areaListSchema, areaQuerySchema, positionPageSchema, positionQuerySchema } from "./positions.ts";
 import { receiptSchema } from "./receipt.ts";
 import { surveySchema } from "./survey.ts";
 import { uploadedSchema, uploadKinds, uploadSchema } from "./upload.ts";
@@ -143,6 +143,7 @@ export const calls = {
   getQyList: {
     ...endpoints.getQyList,
     summary: "Areas with their numbers of open positions",
+    query: areaQuerySchema,
     answer: areaListSchema,
   },
   queryHonorList: {

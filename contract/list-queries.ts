@@ -52,6 +52,7 @@ const queries = {
     businessLine: businessLines,
     site: "content",
     status: certificateStatuses,
+    keyword: "text",
     sort: [`-${firstOrder}`, ...otherOrders.flatMap((order) => [order, `-${order}`])],
   },
 } as const satisfies Partial<Record<PagePath, Record<string, Accepted>>>;

@@ -47,19 +47,23 @@ export function isOpenOn(day: string, { closes }: Pick<PositionRecord, "closes">
   return closes >= day;
 }
 
+const filters = {
+  function: z.optional(fixed.function),
+  contract: z.optional(fixed.contract),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  keyword: described(
+    z.optional(textField({ max: 100 })),
+    "Words of a position's texts, its reference, city, country or region, in any language; letter case and accents do not count.",
+  ),
+};
+
 /** `POST /position/getPositionList`: open positions, and a closed one where its id is asked for. */
 export const positionQuerySchema = z.object({
   ...pageFields,
   locale: z._default(localeField, "en"),
   id: z.optional(textField({ max: 40 })),
   area: z.optional(fixed.area),
-  function: z.optional(fixed.function),
-  contract: z.optional(fixed.contract),
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
-  keyword: described(
-    z.optional(textField({ max: 100 })),
-    "Words of a position's texts, its reference, city, country or region; letter case and accents do not count.",
-  ),
+  ...filters,
   sort: z._default(z.enum(positionOrders), "newest"),
 });
 
@@ -70,7 +74,8 @@ export const positionPageSchema = z.object({ ...pageInfo, items: z.array(positio
 export type PositionQuery = z.input<typeof positionQuerySchema>;
 export type PositionPage = z.infer<typeof positionPageSchema>;
 
-/** `GET /position/getQyList`: areas, each with how many positions are open there. */
+/** `GET /position/getQyList`: areas, each with how many positions are open there, of those that the filters leave. */
+export const areaQuerySchema = z.object(filters);
 export const areaListSchema = z.object({
   areas: z.array(z.object({ id: fixed.area, count: z.int() })),
 });

@@ -15,7 +15,7 @@ test("a position is open until the end of its closing day", () => {
   expect(idsOn(today)).toEqual([[position?.id, true]]);
   expect(idsOn("2026-11-22")).toEqual([]);
   const countOn = (day: string) =>
-    listAreas(positions, day).areas.find(({ id }) => id === position?.area)?.count;
+    listAreas(positions, {}, day).areas.find(({ id }) => id === position?.area)?.count;
   expect(countOn(today)).toBe(1);
   expect(countOn("2026-11-22")).toBe(0);
 });
@@ -32,6 +32,20 @@ test("positions are found by country and region in either language, and by any o
   expect(find({ locale: "es", keyword: "Europa" })).toEqual(expect.arrayContaining(inEurope));
   expect(find({ locale: "es", keyword: "ingeniería química" })).not.toEqual([]);
   expect(find({ keyword: "_%_" })).toEqual([]);
+});
+
+test("a keyword of one language finds the same in the list of the other", () => {
+  for (const { id, title } of records.filter(({ closes }) => closes >= today))
+    for (const keyword of [title.en, title.es]) expect(find({ locale: "es", keyword })).toContain(id);
+});
+
+test("areas count what the filters leave, whatever the area", () => {
+  const filters = { keyword: "depot", contract: "permanent" } as const;
+  const { areas } = listAreas(records, filters, today);
+  const { items } = listPositions(records, { ...whole, ...filters }, today);
+  expect(items.length).toBeGreaterThan(1);
+  for (const { id, count } of areas)
+    expect([id, count]).toEqual([id, items.filter(({ area }) => area === id).length]);
 });
 
 test("titles are sorted in the language of the list", () => {

@@ -3,7 +3,7 @@ import { isOpenOn } from "#contract/positions.ts";
 import { readListQuery } from "#contract/list-queries.ts";
 import { ApplySection, ScamWarning } from "#site/features/careers/apply-section.tsx";
 import PositionList from "#site/features/careers/position-list.island.tsx";
-import { positionQuery } from "#site/features/careers/position.ts";
+import { areaQuery, positionQuery } from "#site/features/careers/position.ts";
 import { loadPage, notFound, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { Island } from "#site/islands/island.tsx";
 import { listPageOf, loadPages } from "#site/parts/list/use-paged-list.ts";
@@ -21,7 +21,7 @@ export function load(request: PageRequest) {
   });
   const rendered = loadPages(query, (at) => getPositionList(positionQuery(query, locale, at)));
   if (!rendered) throw notFound(request);
-  const { areas } = getQyList();
+  const { areas } = getQyList(areaQuery(query));
   return { ...page, ...listPageOf(query), list: { rendered, areas, languages } };
 }
 

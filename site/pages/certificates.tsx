@@ -19,7 +19,7 @@ export function load(request: PageRequest) {
   const certificates = described.map(
     ({ summary: _summary, allows: _allows, ...rest }): ListedCertificate => rest,
   );
-  const certifiedOffices = listCertifiedOffices(certificates, loadOffices(request));
+  const certifiedOffices = listCertifiedOffices(certificates, loadOffices(request), request.locale);
   return { ...page, certificates, certifiedOffices, today: request.content.day };
 }
 

@@ -15,7 +15,7 @@ test("an enquiry is stored and answered with its reference and by letters", asyn
   await press.mouse(page, form.send);
   await press.mouse(page, reviewOf(page, code).send);
 
-  await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
+  await expect(page).toHaveURL(`${addressOf(code, "/submitSuccess")}#receipt`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     content.page(code, "/submitSuccess").meta.title,
   );

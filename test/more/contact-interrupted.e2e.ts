@@ -36,7 +36,7 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("status")).toHaveText(status.online);
     await form.send.click();
     await confirmReview(page, code);
-    await expect(page).toHaveURL(addressOf(code, "/submitSuccess"));
+    await expect(page).toHaveURL(`${addressOf(code, "/submitSuccess")}#receipt`);
     expect(storedFrom(enquiry.email)).toEqual([expect.objectContaining(enquiry)]);
   });
 });

@@ -48,7 +48,7 @@ for (const isEarly of [true, false])
     await expect(form.getByRole("alert").getByRole("listitem")).toHaveCount(0);
     await form.locator("[type=submit]").click();
     await page.locator("dialog[open] button[aria-disabled]").click();
-    await page.waitForURL("**/submitSuccess");
+    await page.waitForURL("**/submitSuccess#receipt");
     await expect(page.locator("output")).toHaveText(/^CT-/);
   });
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { AreaList, PositionPage } from "#contract/positions.ts";
 import { addressIn } from "#shared/locales.ts";
 import { positionIdPattern, positionPath } from "#shared/pages.ts";
@@ -11,9 +11,10 @@ import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 import { usePagedList } from "#site/parts/list/use-paged-list.ts";
 import { useSite } from "#site/load/site-data.ts";
 import { useHash } from "#site/ui/browser-state.ts";
+import { useLoaded } from "#site/ui/use-loaded.ts";
 import { idIn } from "#site/ui/id-in.ts";
 import { PositionItem } from "./position-item.tsx";
-import { positionQuery, usePositionWords } from "./position.ts";
+import { areaQuery, positionQuery, usePositionWords } from "./position.ts";
 
 /** The open positions: areas at the side, the other filters above. Each position opens in place. */
 export default function PositionList({
@@ -40,6 +41,11 @@ export default function PositionList({
   });
   const { listRef, items, from, total, isStale, isLoading } = paged;
   const isEmpty = total === 0 && !isStale;
+  const narrowing = areaQuery(values);
+  const key = JSON.stringify(narrowing);
+  const [renderedKey] = useState(key);
+  const counted = useLoaded(key === renderedKey ? undefined : key, () => client.getQyList(narrowing));
+  const counts = key === renderedKey ? areas : counted?.areas;
   const isNarrowed = Object.keys(values).some((name) => !["area", "page", "pages"].includes(name));
   const named = idIn(useHash());
   useEffect(() => {
@@ -56,12 +62,10 @@ export default function PositionList({
           name="area"
           legend={words.area}
           all={words.allAreas}
-          // The numbers are of all open positions.
-          choices={areas.map(({ id, count }) => ({
-            value: id,
-            label: words.areas[id],
-            ...(!isNarrowed && { count }),
-          }))}
+          choices={areas.map(({ id }) => {
+            const count = counts?.find((area) => area.id === id)?.count;
+            return { value: id, label: words.areas[id], ...(count !== undefined && { count }) };
+          })}
           value={values.area}
           look="column"
           onChange={(area) => change({ area })}

@@ -55,6 +55,11 @@ export function applySearch(search: string, id: string): string {
   return `?${query.toString()}`;
 }
 
+/** What the call for areas is asked: all that narrows the list but the area itself. */
+export function areaQuery({ function: jobFunction, contract, language, keyword }: ListQuery<"/Joinus">) {
+  return { function: jobFunction, contract, language, keyword };
+}
+
 /** What the call for positions is asked for a page of the list. */
 export function positionQuery(
   { pages: _pages, page: _page, ...filters }: ListQuery<"/Joinus">,

@@ -1,5 +1,6 @@
 import type { CertificateList, CertificateQuery } from "#contract/certificates.ts";
-import { countryName } from "#shared/formats.ts";
+import { compareIn, countryName } from "#shared/formats.ts";
+import { foldForSearch } from "#shared/fold.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { PageRequest } from "#site/load/page.ts";
 import { isAgent, type ListedOffice } from "#site/features/offices/listed-office.ts";
@@ -39,17 +40,20 @@ export interface CertifiedOffice {
  */
 export function listCertifiedOffices(
   certificates: Pick<ListedCertificate, "id" | "type" | "siteId" | "country" | "standard">[],
-  offices: Pick<ListedOffice, "id" | "name" | "relationship" | "standards">[],
+  offices: Pick<ListedOffice, "id" | "name" | "city" | "relationship" | "standards">[],
+  locale: Locale,
 ): CertifiedOffice[] {
+  const compare = compareIn(locale);
   // Records from before offices had ids have no `siteId`, but a country.
   const ofGroup = certificates.filter(
     ({ type, siteId, country }) => type === "certification" && siteId === undefined && country === null,
   );
   return offices
     .filter((office) => !isAgent(office))
-    .map(({ id, name, standards }) => ({
+    .map(({ id, name, city, standards }) => ({
       id,
-      name,
+      // The city first, by which visitors look and type.
+      name: `${city[locale]}: ${name}`,
       groupCertificates: ofGroup
         .filter(({ standard }) => standards.some((each) => standard?.split(":")[0] === each))
         .map((certificate) => certificate.id),
@@ -58,7 +62,21 @@ export function listCertifiedOffices(
       ({ id, groupCertificates }) =>
         groupCertificates.length > 0 || certificates.some(({ siteId }) => siteId === id),
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+/** Whether a certificate has all words of a query, in its own text or in the name of its type. */
+export function hasWords(
+  { id, title, type, standard, scope, site, countryName: country, entity, issuerKind }: ListedCertificate,
+  query: string,
+  typeNames: Record<ListedCertificate["type"], string>,
+): boolean {
+  const text = foldForSearch(
+    [id, title, typeNames[type], standard, scope, site, country, entity, issuerKind].join(" "),
+  );
+  return foldForSearch(query)
+    .split(" ")
+    .every((word) => text.includes(word));
 }
 
 /** Whether a certificate covers an office: its own, or one of the group's. */

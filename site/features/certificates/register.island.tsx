@@ -6,7 +6,7 @@ import { FilterChoices, FilterForm } from "#site/parts/list/filter-form.tsx";
 import { ResultCount } from "#site/parts/list/list-end.tsx";
 import { choicesOf, useFilters } from "#site/parts/list/use-filters.ts";
 import { useCertificateWords } from "./certificate-parts.tsx";
-import { coversOffice, type CertifiedOffice, type ListedCertificate } from "./load.ts";
+import { coversOffice, hasWords, type CertifiedOffice, type ListedCertificate } from "./load.ts";
 import { SaveCertificates } from "./save-certificates.tsx";
 import { groupCertificates, orders, readOrder, sortCertificates, type Order } from "./order.ts";
 import { CertificateRows, RegisterHeads } from "./certificate-rows.tsx";
@@ -30,14 +30,15 @@ export default function Register({
   const { values, search, change } = useFilters("/honor-qualification", {
     site: (id) => offices.find((office) => office.id === id)?.id,
   });
-  const { site: officeId, status, ...wanted } = values;
+  const { site: officeId, status, keyword = "", ...wanted } = values;
   const order = (values.sort ?? initialOrder) as Order;
   const office = offices.find(({ id }) => id === officeId);
   /** Those of every status. */
   const matching = certificates.filter(
     (certificate) =>
       fieldFilters.every((name) => !wanted[name] || certificate[name] === wanted[name]) &&
-      (!office || coversOffice(certificate, office)),
+      (!office || coversOffice(certificate, office)) &&
+      hasWords(certificate, keyword, words.types),
   );
   const shown = sortCertificates(
     matching.filter((certificate) => !status || certificate.status === status),
@@ -98,6 +99,7 @@ export default function Register({
                 }),
               },
             ]}
+            keyword={{ name: "keyword", label: words.keyword, button: words.search }}
             values={values}
             onChange={change}
           />
@@ -113,6 +115,7 @@ export default function Register({
             values.type && `${words.type}: ${words.types[values.type]}`,
             values.businessLine && `${words.businessLine}: ${words.businessLines[values.businessLine]}`,
             office && `${words.site}: ${office.name}`,
+            keyword && `${words.keyword}: ${keyword}`,
           ].filter((filter) => filter !== undefined)}
         />
         {office && shown.some(({ id }) => office.groupCertificates.includes(id)) ? (

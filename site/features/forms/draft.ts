@@ -71,10 +71,9 @@ const inName = "receipt ";
 
 /** Opens the page with the receipt, which the tab keeps: in the entry of its history where the browser refuses storage. */
 export function showReceipt(address: string, receipt: ReceiptNote): void {
-  if (keepInTab("receipt", receipt)) return location.assign(address);
   // All else that lasts is storage or ends in an address. Browsers clear the name for other sites.
-  window.name = inName + JSON.stringify({ receipt });
-  // The hash starts the page's island, as what is stored does.
+  if (!keepInTab("receipt", receipt)) window.name = inName + JSON.stringify({ receipt });
+  // The hash starts the page's island, and until it answers hides what is for visitors without a receipt.
   location.assign(`${address}#receipt`);
 }
 

@@ -41,7 +41,7 @@ export default function Receipt({
   related: PagePath[];
   action: Action;
 }) {
-  const { received } = useMessages();
+  const { received, part } = useMessages();
   const locale = useLocale();
   const isHydrated = useHydrated();
   const receipt = isHydrated ? readReceipt() : undefined;
@@ -57,14 +57,19 @@ export default function Receipt({
         title={isEmpty ? received.nothing : title}
         lead={isEmpty ? received.nothingLead : lead}
       />
-      <div className="wrap pb-section">
+      <div id="receipt" className="group wrap scroll-mt-[100vh] pb-section">
+        {isHydrated ? null : (
+          <p role="status" className="hidden group-target:block">
+            {part.loading}
+          </p>
+        )}
         {receipt ? (
           <div className="mb-10 mobile:mb-8">
             <ReceiptPanel receipt={receipt} desk={desk} title={kinds[receipt.kind]} />
             <SentAnswers />
           </div>
         ) : null}
-        <div className="grid split-5 gap-y-6">
+        <div className={`grid split-5 gap-y-6 ${isHydrated ? "" : "group-target:invisible"}`}>
           <Picture
             picture={picture}
             sizes={coverSizes({ width: "100vw", height: "40vw" }, { width: "29vw", height: "22vw" })}

@@ -6,6 +6,9 @@ import { useMessages, useLocale } from "#site/i18n/language.ts";
 /** The id of the form with a list's filters, which stand apart from it on the page. */
 export const filterForm = "list-filters";
 
+/** The id of the number of results, to which a search leads. */
+export const listCount = "list-count";
+
 /** The form of a list's filters. Without scripts, the server answers it with the filtered list. */
 export function FilterForm({
   path,
@@ -28,6 +31,8 @@ export function FilterForm({
         const { submitter } = event.nativeEvent as SubmitEvent;
         const values = new FormData(event.currentTarget, submitter);
         onChange(Object.fromEntries(values) as Record<string, string>);
+        // The field stays in sight where there is room for the list below it.
+        document.getElementById(listCount)?.scrollIntoView({ block: "nearest" });
       }}
       className="contents"
     />

@@ -3,7 +3,7 @@ import { fill } from "#shared/fill.ts";
 import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { useSite } from "#site/load/site-data.ts";
-import { inPlace } from "./filter-form.tsx";
+import { inPlace, listCount } from "./filter-form.tsx";
 import type { usePagedList } from "./use-paged-list.ts";
 import { TextButton } from "#site/ui/text-button.tsx";
 
@@ -94,7 +94,11 @@ export function ResultCount({
   const to = from + shown - 1;
   const text = total === 0 ? list.none : shown === total ? list.all : list.count;
   return (
-    <p role="status" className="text-small font-semibold text-petrol">
+    <p
+      id={listCount}
+      role="status"
+      className="scroll-mt-32 scroll-mb-60 text-small font-semibold text-petrol"
+    >
       {fill(text, { label, from, to, total })}
     </p>
   );
