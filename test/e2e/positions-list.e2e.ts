@@ -65,6 +65,32 @@ test("positions are filtered, also by the address and the back button", async ({
   });
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px a search shows its first result, and areas their counts`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(addressOf(code, "/Joinus"));
+    const [wanted] = open;
+    const filters = page.getByRole("button", { name: list.filters });
+    if (await filters.isVisible()) await filters.click();
+    const search = page.getByRole("searchbox", { name: jobs.keyword });
+    await search.fill(wanted?.title.es ?? "");
+    await search.press("Enter");
+    await expect(positionsShown(page).first()).toContainText(wanted?.title[code] ?? "");
+    await expect(countOf(page)).toBeInViewport({ ratio: 1 });
+    await expect(positionsShown(page).first()).toBeInViewport({ ratio: 0.5 });
+    const area = page.locator("label", { hasText: jobs.areas[wanted?.area ?? "europe"] });
+    await expect(area).toContainText(/[1-9]\d*$/);
+    const counts = await page.locator("label:has([name=area]) span").allTextContents();
+    const total = Number(/\d+$/.exec((await countOf(page).textContent()) ?? "")?.[0]);
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(total);
+  });
+
 test("an empty result keeps the filters and leads to the form", async ({ page, visit }) => {
   await visit(`${addressOf(code, "/Joinus")}?area=africa&keyword=zzzz`);
   await expect(countOf(page)).toHaveText(fill(list.none, { label: jobs.label }));

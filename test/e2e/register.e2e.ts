@@ -59,6 +59,22 @@ test("the register fits its window, and is filtered, sorted and saved as shown",
     expect(lines[1]).toContain(titles.at(-1));
     expect(lines).toContainEqual(expect.stringContaining(`${register.status}: ${register.statuses.expired}`));
   });
+  await test.step("words narrow it, beside the status, and are kept in the address", async () => {
+    const words = page.getByLabel(register.keyword);
+    await page.getByRole("radio", { name: register.allStatuses }).check();
+    await words.fill("iso 14001");
+    await words.press("Enter");
+    const found = page.locator(".register-row");
+    await expect(found.first()).toContainText("14001");
+    expect(await found.count()).toBeLessThan(honors.length);
+    await expect(page).toHaveURL(/[?&]keyword=iso\+14001/);
+    await expect(page.locator("#list-count")).toBeInViewport();
+    await words.fill("zzzz");
+    await words.press("Enter");
+    await expect(found).toHaveCount(0);
+    await page.getByRole("link", { name: messages[code].list.clear }).click();
+    await expect(found).toHaveCount(honors.length);
+  });
   await test.step("a link to a record opens its row", async () => {
     await page.goto("about:blank");
     await visit(`${addressOf(code, "/honor-qualification")}#iso-9001-group`);
@@ -81,7 +97,7 @@ test.describe("without scripts", () => {
     const rows = page.locator(".register-row");
     await page.getByRole("radio", { name: register.statuses.expired }).check();
     await page.getByLabel(messages[code].list.sort).selectOption("title");
-    await page.getByRole("button", { name: messages[code].list.apply }).click();
+    await page.getByRole("button", { name: register.search }).click();
     await expect(rows).toHaveCount(honors.filter(({ validTo }) => validTo && validTo < today).length);
     await expect(page).toHaveURL(/[?&]sort=title/);
     await expect(page.getByRole("radio", { name: register.statuses.expired })).toBeChecked();
