@@ -18,7 +18,7 @@ import { prepareEnquiry } from "./submissions/enquiries.ts";
 import { submit, type FormOptions } from "./submissions/submit.ts";
 import { prepareSurvey } from "./submissions/surveys.ts";
 import { isOutage, retryAfter } from "./unavailable.ts";
-import { refuseCrumbs } from "./refuse-crumbs.ts";
+import { rejectTinyChunks } from "./reject-tiny-chunks.ts";
 import { visitorOf, type Bindings } from "./visitor.ts";
 
 const jsonLimit = 64 * 1024;
@@ -78,7 +78,7 @@ export function createApi(options: ApiOptions) {
     if (!isOpen()) throw new ProblemError("unavailable", { retryAfter });
     await next();
   });
-  app.on("POST", "*", refuseCrumbs);
+  app.on("POST", "*", rejectTinyChunks);
   // Before the size limit of JSON bodies, since files have their own.
   app.post(calls.upload.path, async (c, next) => {
     await limits.consumeUpload(visitorOf(c).address);
@@ -105,7 +105,7 @@ export function createApi(options: ApiOptions) {
     if (error instanceof ProblemError) return answerProblem(c, error);
     if (isAborted(c, error)) {
       const answer = answerProblem(c, new ProblemError("malformed"));
-      c.set("outcome", "broken-off");
+      c.set("outcome", "aborted");
       return answer;
     }
     logError(error, c.get("requestId"));

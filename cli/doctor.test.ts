@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase, type DatabasePlace } from "#api/database/open.ts";
 import { recordDay } from "#api/database/tables.ts";
 import { openSigner } from "#api/signing/signer.ts";
-import { trustedDay } from "#api/submissions/trusted-day.ts";
+import { trustedDayKey } from "#api/submissions/trusted-day.ts";
 import { addDays, isoDay } from "#shared/days.ts";
 import { parseEnv } from "#server/env.ts";
 import { databaseKinds, emptyPlace, type DatabaseKind } from "#test/databases.ts";
@@ -59,7 +59,7 @@ test.each([
   [400, /^WRONG .*the site last ran on .*NTP/],
 ])("a clock that is %i days after the last day of the site is judged", async (days, line) => {
   const last = addDays(isoDay(new Date()), -days);
-  const settings = await filledPlace("SQLite", (database) => recordDay(database, trustedDay, last));
+  const settings = await filledPlace("SQLite", (database) => recordDay(database, trustedDayKey, last));
   expect(await look("clock", settings)).toMatch(line);
 });
 

@@ -9,7 +9,7 @@ import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { testOnEach } from "#test/databases.ts";
 import { application } from "#test/samples.ts";
 import { makeFolder } from "#test/folders.ts";
-import { createDiskStore, tellOutages, type FileStore } from "./file-store.ts";
+import { createDiskStore, withOutageErrors, type FileStore } from "./file-store.ts";
 import { filesResource } from "./downloads.ts";
 
 const id = "A-bcdefghijklmnopqrstuvwxyz_1234";
@@ -102,7 +102,7 @@ async function setUp(database: Database, name = "cv.pdf", change: Partial<FileSt
   let time = now;
   const files = filesResource({
     database,
-    store: tellOutages({ ...createDiskStore(folder), ...change }),
+    store: withOutageErrors({ ...createDiskStore(folder), ...change }),
     signer,
     now: () => time,
   });

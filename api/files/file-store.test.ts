@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyDatabaseError } from "#api/database/failure.ts";
 import { isOutage } from "#api/unavailable.ts";
-import { tellOutages, type FileStore } from "./file-store.ts";
+import { withOutageErrors, type FileStore } from "./file-store.ts";
 
 const refused = Object.assign(new Error(""), { code: "ECONNREFUSED" });
 const silent = Object.assign(new Error("No answer in 5000 ms"), { name: "TimeoutError" });
@@ -11,7 +11,7 @@ test("a file store that refuses or does not respond never counts as a database e
     [refused, "ECONNREFUSED"],
     [silent, "TimeoutError"],
   ] as const) {
-    const store = tellOutages(failingStore(cause));
+    const store = withOutageErrors(failingStore(cause));
     const uses = [
       () => store.put("id", { path: "/none", size: 1 }),
       () => store.read("id"),
@@ -27,7 +27,7 @@ test("a file store that refuses or does not respond never counts as a database e
 });
 
 test("a check throws the store's own error", async () => {
-  const store = tellOutages(failingStore(refused));
+  const store = withOutageErrors(failingStore(refused));
   await expect(store.check()).rejects.toBe(refused);
 });
 

@@ -22,24 +22,24 @@ export interface FileStore {
 
 /** The store of uploads: an S3-compatible bucket if `s3` is given, else a folder in `dataDir`. */
 export function openFileStore({ dataDir, s3 }: { dataDir: string; s3?: S3Settings }): FileStore {
-  return tellOutages(s3 ? createS3Store(s3) : createDiskStore(join(dataDir, "uploads")));
+  return withOutageErrors(s3 ? createS3Store(s3) : createDiskStore(join(dataDir, "uploads")));
 }
 
 /**
  * Makes errors of a store Unavailable, with the original error as the cause: a refused connection to S3 must not look like
  * one to the database. Those of `check` are passed on.
  */
-export function tellOutages(store: FileStore): FileStore {
+export function withOutageErrors(store: FileStore): FileStore {
   return {
-    put: (id, file) => store.put(id, file).catch(tellOutage),
-    read: (id) => store.read(id).catch(tellOutage),
-    remove: (id) => store.remove(id).catch(tellOutage),
+    put: (id, file) => store.put(id, file).catch(throwOutage),
+    read: (id) => store.read(id).catch(throwOutage),
+    remove: (id) => store.remove(id).catch(throwOutage),
     check: store.check,
   };
 }
 
 /** @throws Unavailable */
-function tellOutage(cause: unknown): never {
+function throwOutage(cause: unknown): never {
   const { code, name, message } = Object(cause) as NodeJS.ErrnoException;
   const reason = code ?? (name === "Error" ? message : name);
   const advice = `the file store is unavailable (${reason}): check it, and the S3_… settings or the disk of DATA_DIR`;

@@ -116,7 +116,7 @@ interface Erasing {
   dataDir: string;
   now: Date;
   /** Letters to queue with the end of one submission. */
-  farewell?: QueuedLetters;
+  finalLetters?: QueuedLetters;
 }
 
 /**
@@ -127,11 +127,12 @@ interface Erasing {
 export async function eraseWithin(
   transaction: Database,
   references: readonly string[],
-  { dataDir, now, farewell = [] }: Erasing,
+  { dataDir, now, finalLetters = [] }: Erasing,
 ): Promise<number> {
   const erasedOn = isoDay(now);
   const deleted = await deleteSubmissions(transaction, references);
-  if (deleted > 0 && farewell.length > 0) await transaction.insertInto("outbox").values(farewell).execute();
+  if (deleted > 0 && finalLetters.length > 0)
+    await transaction.insertInto("outbox").values(finalLetters).execute();
   await recordErasures(transaction, references, erasedOn);
   // Last: what is listed is deleted from a restored backup, so it has to be deleted here as well.
   await appendErased(dataDir, references, erasedOn);
@@ -146,11 +147,12 @@ export async function eraseWithin(
 export async function erase(
   database: Database,
   references: readonly string[],
-  { dataDir, now = new Date(), farewell = [] }: Partial<Erasing> & Pick<Erasing, "dataDir">,
+  erasing: Erasing,
 ): Promise<DeletionCount> {
   const deleted = await deleteInBatches(database, references, (transaction, batch) =>
-    eraseWithin(transaction, batch, { dataDir, now, farewell }),
+    eraseWithin(transaction, batch, erasing),
   );
-  const kept = farewell.map(({ id }) => id);
-  return { ...deleted, files: deleted.files + (await removeLettersAbout(dataDir, references, kept)) };
+  const kept = erasing.finalLetters?.map(({ id }) => id);
+  const letterFiles = await removeLettersAbout(erasing.dataDir, references, kept);
+  return { ...deleted, files: deleted.files + letterFiles };
 }

@@ -3,7 +3,7 @@ import { recordDay } from "#api/database/tables.ts";
 import { emptyDatabase, testOnEach } from "#test/databases.ts";
 import { contact, sampleNow } from "#test/samples.ts";
 import { storeSubmission } from "./submission-store.ts";
-import { createClockCheck, readTrustedDay, trustedDay } from "./trusted-day.ts";
+import { createClockCheck, readTrustedDay, trustedDayKey } from "./trusted-day.ts";
 
 const hour = 60 * 60_000;
 const at = (time: string) => new Date(time);
@@ -16,7 +16,7 @@ testOnEach("a date up to three days after the last known one is trusted and reco
 });
 
 testOnEach("a clock that jumps ahead is trusted only after a day", async (database) => {
-  await recordDay(database, trustedDay, "2026-11-21");
+  await recordDay(database, trustedDayKey, "2026-11-21");
   const began = at("2029-11-22T10:00:00Z").getTime();
   let elapsed = 0;
   const reasonToDistrust = createClockCheck(database, () => elapsed);
@@ -33,18 +33,18 @@ testOnEach("a clock that jumps ahead is trusted only after a day", async (databa
 
 test("one copy's wrong clock is not trusted while another copy records the dates", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, trustedDay, "2026-11-21");
+  await recordDay(database, trustedDayKey, "2026-11-21");
   let elapsed = 0;
   const reasonToDistrust = createClockCheck(database, () => elapsed);
   await reasonToDistrust(at("2029-11-22T10:00:00Z"));
-  await recordDay(database, trustedDay, "2026-11-22");
+  await recordDay(database, trustedDayKey, "2026-11-22");
   elapsed = 24 * hour;
   expect(await reasonToDistrust(at("2029-11-23T10:00:00Z"))).toMatch(/24 more hours/);
 });
 
 test("a clock that goes back is trusted, since less is deleted", async () => {
   const database = await emptyDatabase("SQLite");
-  await recordDay(database, trustedDay, "2029-11-21");
+  await recordDay(database, trustedDayKey, "2029-11-21");
   expect(await createClockCheck(database)(at("2026-11-22T10:00:00Z"))).toBeUndefined();
   expect(await readTrustedDay(database)).toBe("2026-11-22");
 });

@@ -3,7 +3,7 @@ import { daysBetween, isoDay } from "#shared/days.ts";
 
 const hour = 60 * 60_000;
 /** The row of the table `clock` with the last trusted day, against which clock jumps are detected. */
-export const trustedDay = "round";
+export const trustedDayKey = "round";
 
 /** If the clock is more days ahead of the last known day, it has jumped, or the site has not run for that long. */
 export const leewayDays = 3;
@@ -12,7 +12,7 @@ export const doubtHours = 24;
 
 /** Reads the last trusted day (`2026-11-21`); that of the newest submission in a database that has none yet. */
 export async function readTrustedDay(database: Database): Promise<string | undefined> {
-  const recorded = await readDay(database, trustedDay);
+  const recorded = await readDay(database, trustedDayKey);
   if (recorded) return recorded;
   const { newest } = await database
     .selectFrom("submissions")
@@ -42,7 +42,7 @@ export function createClockCheck(
       if (left > 0)
         return `the clock says ${today}, and the last day known to be right is ${known}; if the clock is wrong, set it; if it is right, they run after ${Math.ceil(left)} more hours`;
     } else doubt = undefined;
-    if (known !== today) await recordDay(database, trustedDay, today);
+    if (known !== today) await recordDay(database, trustedDayKey, today);
     return undefined;
   };
 }

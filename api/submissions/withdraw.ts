@@ -42,8 +42,8 @@ async function eraseApplication(parts: FormOptions, receipt: Receipt, now: Date)
   const position = parts.records().positions.find(({ id }) => id === stored.subject);
   const submission = { ...stored, files: [] };
   const letters = parts.writeWithdrawal({ submission, receipt, files: [], ...(position && { position }) });
-  const farewell = toOutbox(reference, letters, receivedAt);
-  const { submissions } = await erase(database, [reference], { dataDir, now, farewell });
+  const finalLetters = toOutbox(reference, letters, receivedAt);
+  const { submissions } = await erase(database, [reference], { dataDir, now, finalLetters });
   return submissions > 0;
 }
 

@@ -24,7 +24,7 @@ export async function eraseAll(
   { database, store, dataDir }: Place,
   references: readonly string[],
 ): Promise<string> {
-  const { submissions, letters, files } = await erase(database, references, { dataDir });
+  const { submissions, letters, files } = await erase(database, references, { dataDir, now: new Date() });
   await scrub(database, { rewrite: true });
   // Last: a running site deletes what remains of them, but a second run of this would find no letters.
   await removeGoneFiles({ database, store }).catch((error: Error) => {

@@ -5,7 +5,7 @@ import { openDatabase } from "#api/database/open.ts";
 import { scrubDaily } from "#api/database/scrub.ts";
 import { recordDay, type Database } from "#api/database/tables.ts";
 import { letterFolder } from "#api/letters/letter-files.ts";
-import { trustedDay } from "#api/submissions/trusted-day.ts";
+import { trustedDayKey } from "#api/submissions/trusted-day.ts";
 import { storeSubmission } from "#api/submissions/submission-store.ts";
 import { createDiskStore } from "#api/files/file-store.ts";
 import { configureLog } from "#server/telemetry/log.ts";
@@ -65,7 +65,7 @@ test("the daily jobs send reminders about kept CVs, ask for the editor's letter,
   writeFileSync(letter, "");
   utimesSync(letter, sampleNow, sampleNow);
   await storeApplication(database, { deleteOn: "2028-11-21" });
-  await recordDay(database, trustedDay, "2028-09-30");
+  await recordDay(database, trustedDayKey, "2028-09-30");
 
   const asked: Date[] = [];
   const askForLetter = async (now: Date) => asked.push(now) > 0;
@@ -88,7 +88,7 @@ test("a run that deletes truncates the write-ahead log, and rewrites the file at
   const database = await openDatabase({ dataDir: folder, onQuery: (query) => queries.push(query) });
   onTestFinished(() => database.destroy());
   await storeApplication(database, { deleteOn: "2028-10-01" });
-  await recordDay(database, trustedDay, "2028-09-30");
+  await recordDay(database, trustedDayKey, "2028-09-30");
   await scrubDaily(database, "2028-09-20");
   queries.length = 0;
   const store = createDiskStore(folder);
@@ -103,7 +103,7 @@ test("a failing reminder does not delay the deletion of expired data", async () 
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
   await storeApplication(database, { deleteOn: "2028-11-21" });
-  await recordDay(database, trustedDay, "2028-09-30");
+  await recordDay(database, trustedDayKey, "2028-09-30");
   const logged = await runDailyJobs({
     database,
     store,
@@ -123,7 +123,7 @@ test("a failing reminder does not delay the deletion of expired data", async () 
 test("a store that is down does not delay the deletion of expired data", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
-  await recordDay(database, trustedDay, "2028-09-30");
+  await recordDay(database, trustedDayKey, "2028-09-30");
   const upload = { id: "a".repeat(32), kind: "cv", name: "a.pdf", type: "pdf", size: 9 };
   await database
     .insertInto("uploads")
@@ -180,7 +180,7 @@ test("unsent files are deleted within a day, and so are leftovers of a killed pr
 test("after a clock jump nothing is deleted, and the log says why", async () => {
   const { database, store, folder } = await setUp();
   await storeApplication(database, { deleteOn: "2028-10-01" });
-  await recordDay(database, trustedDay, "2026-11-21");
+  await recordDay(database, trustedDayKey, "2026-11-21");
   const now = () => new Date("2029-11-22T00:00:00Z");
   const logged = await runDailyJobs({
     database,

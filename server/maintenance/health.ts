@@ -39,27 +39,27 @@ export function createHealth({
   contentProblem: () => unknown;
   isStopping: () => boolean;
 }): () => Promise<Health> {
-  let last: { checks: Promise<Pick<Checks, "files" | "disk">>; until: number } | undefined;
+  let last: { found: ReturnType<typeof look>; until: number } | undefined;
+
+  async function look() {
+    const [files, disk] = await Promise.all([checkStore(store), checkDisk(dataDir)]);
+    return { files, disk };
+  }
 
   /** The last results if they are recent, or new ones, which concurrent callers share. */
-  function look(): Promise<Pick<Checks, "files" | "disk">> {
-    if (last && performance.now() < last.until) return last.checks;
-    const checks = Promise.all([checkStore(store), checkDisk(dataDir)]).then(([files, disk]) => ({
-      files,
-      disk,
-    }));
-    const look = { checks, until: Number.POSITIVE_INFINITY };
-    last = look;
-    void checks.then(() => (look.until = performance.now() + goodFor));
-    return checks;
+  function lookOnce(): ReturnType<typeof look> {
+    if (last && performance.now() < last.until) return last.found;
+    const current = { found: look(), until: Number.POSITIVE_INFINITY };
+    last = current;
+    void current.found.then(() => (current.until = performance.now() + goodFor));
+    return current.found;
   }
 
   return async () => {
-    const looked = look();
     const found = {
       process: isStopping() ? ("stopping" as const) : ("ok" as const),
       database: database.problem() ?? "ok",
-      ...(await looked),
+      ...(await lookOnce()),
     };
     const isReady = Object.values(found).every((each) => each === "ok");
     const content = describeContent(contentProblem());

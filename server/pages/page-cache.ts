@@ -12,7 +12,7 @@ interface Entry {
   answer: CachedResponse;
   rendered: Rendered;
   version: string;
-  isSmall: boolean;
+  isFullyCompressed: boolean;
 }
 
 /** Lists as queries select them that are kept: the last ones that were rendered. */
@@ -60,7 +60,7 @@ export function createPageCache({
     const made = await renderInTurn(key);
     const { rendered } = made;
     const answer = await compressRendered(rendered, "fast");
-    if (rendered.status < 500) keep(key, { ...made, answer, isSmall: false });
+    if (rendered.status < 500) keep(key, { ...made, answer, isFullyCompressed: false });
     else if (entries.has(key)) throw new Error(`Rendering answered ${rendered.status}; the old page is kept`);
     return answer;
   }
@@ -108,9 +108,9 @@ export function createPageCache({
       for (const key of keys) {
         const entry = entries.get(key);
         // What the content has outdated meanwhile is about to be replaced.
-        if (!entry || entry.isSmall || entry.version !== version()) continue;
+        if (!entry || entry.isFullyCompressed || entry.version !== version()) continue;
         const answer = await compressRendered(entry.rendered, "small");
-        if (entries.get(key) === entry) entries.set(key, { ...entry, answer, isSmall: true });
+        if (entries.get(key) === entry) entries.set(key, { ...entry, answer, isFullyCompressed: true });
       }
     },
   };

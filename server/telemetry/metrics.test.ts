@@ -52,7 +52,7 @@ test("requests are counted by kind and class of status, and their durations in b
   const value = await scrape(metrics);
   expect(value('site_requests_total{kind="page",status="2xx"}')).toBe(2);
   expect(value('site_requests_total{kind="page",status="3xx"}')).toBe(1);
-  expect(value('site_requests_total{kind="call",status="broken-off"}')).toBe(1);
+  expect(value('site_requests_total{kind="call",status="aborted"}')).toBe(1);
   const bucket = (le: string) => value(`site_request_duration_seconds_bucket{le="${le}",kind="page"}`);
   expect([bucket("0.001"), bucket("0.02"), bucket("0.05"), bucket("30"), bucket("+Inf")]).toEqual([
     1, 1, 2, 2, 3,

@@ -151,7 +151,7 @@ export function createMetrics() {
     /** Counts a request: its address, the status of the response (0 if the visitor disconnected), and its milliseconds. */
     request(url: string, status: number, milliseconds: number): void {
       const kind = requestKindOf(url);
-      requests.inc({ kind, status: status === 0 ? "broken-off" : `${Math.floor(status / 100)}xx` });
+      requests.inc({ kind, status: status === 0 ? "aborted" : `${Math.floor(status / 100)}xx` });
       requestSeconds.observe({ kind }, milliseconds / 1000);
     },
     /** Counts a render, and whether it succeeded. */

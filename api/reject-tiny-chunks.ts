@@ -9,7 +9,7 @@ const leastAverage = 16;
  * Refuses a body that arrives as a thousand chunks and more of a few bytes: read to its end, it would cost as much as hundreds of
  * pages. No browser, proxy or library sends one like this. The connection closes, so that nobody parses the rest.
  */
-export const refuseCrumbs: MiddlewareHandler = async (c, next) => {
+export const rejectTinyChunks: MiddlewareHandler = async (c, next) => {
   const isChunked = c.req.header("Transfer-Encoding") !== undefined;
   const body = isChunked ? c.req.raw.body : null;
   if (!body) return next();
