@@ -27,13 +27,12 @@ beforeAll(() => {
     token,
     backend: ownBackend(origin),
     drafts: createDrafts(folder),
-    saved: async () => content,
+    saved: () => content,
     preview: new Hono(),
     own: createOwnCopy({
       folder,
-      token,
       changesFolder: join(data, "changes"),
-      saved: async () => content,
+      saved: () => content,
       onSaved: () => (written += 1),
     }),
   });
@@ -266,7 +265,7 @@ test("the desk of a team saves to its git host, and has no repository of its own
     token: undefined,
     backend: { name: "gitlab", repo: "group/site" },
     drafts: createDrafts(folder),
-    saved: async () => content,
+    saved: () => content,
     preview: new Hono(),
     own: undefined,
   });

@@ -6,7 +6,6 @@ import { z } from "zod";
 import type { Locale } from "#shared/locales.ts";
 import type { Content } from "#reader/content.ts";
 import type { FileChange } from "#reader/judge.ts";
-import { ContentError } from "#reader/problems.ts";
 import type { createDrafts } from "./drafts.ts";
 import { PathError } from "./folder-files.ts";
 import { collectionsOf, editorConfig, type Backend } from "./forms/collections.ts";
@@ -35,8 +34,8 @@ export interface Desk {
   /** The git host that the editor saves to. */
   backend: Backend;
   drafts: ReturnType<typeof createDrafts>;
-  /** What is saved now. @throws ContentError */
-  saved: () => Promise<Content>;
+  /** What is saved. */
+  saved: () => Content;
   /** The site's pages with a draft's content. */
   preview: Hono;
   /** What the desk of one's own copy has besides: a repository, and the list of changes. */
@@ -52,7 +51,6 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
   app.onError((error, c) => {
     const { message } = error;
     if (error instanceof HTTPException) return c.json({ message }, error.status);
-    if (error instanceof ContentError) return c.json({ message }, 503);
     if (error instanceof PathError) return c.json({ message }, 400);
     if (error instanceof z.ZodError)
       return c.json({ message: `The desk cannot read this request: ${z.prettifyError(error)}` }, 400);
@@ -62,21 +60,21 @@ export function createDesk({ folder, origin, token, backend, drafts, saved, prev
 
   /** The forms by language, as the editor's page has them: making them reads the whole folder. */
   const forms = new Map<Locale, ReturnType<typeof collectionsOf>>();
-  async function makeForms(language: Locale) {
-    const made = collectionsOf(await saved(), folder, language);
+  function makeForms(language: Locale) {
+    const made = collectionsOf(saved(), folder, language);
     forms.set(language, made);
     return made;
   }
 
-  app.get("/:language{en|es}/config.json", async (c) => {
+  app.get("/:language{en|es}/config.json", (c) => {
     const language = c.req.param("language") as Locale;
-    return c.json(editorConfig(await makeForms(language), backend, language));
+    return c.json({ ...editorConfig(makeForms(language), backend, language), isOwnCopy: own !== undefined });
   });
   app.post("/:language{en|es}/drafts", async (c) => {
     const language = c.req.param("language") as Locale;
     const body = await c.req.formData().catch(() => new FormData());
     const { collection, name, data } = draftBody.parse(body.get("form"));
-    const collections = forms.get(language) ?? (await makeForms(language));
+    const collections = forms.get(language) ?? makeForms(language);
     const { files = [] } = collections.find((each) => each.name === collection) ?? {};
     const form = files.find((file) => file.name === name);
     if (!form) throw new HTTPException(404, { message: `There is no form ${collection}/${name}.` });

@@ -7,9 +7,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
-import type { Content } from "#reader/content.ts";
-import { judgeFolder, type FileChange } from "#reader/judge.ts";
-import { ContentError } from "#reader/problems.ts";
+import { followContent } from "#reader/follow.ts";
+import type { FileChange } from "#reader/judge.ts";
 import { parseEnv } from "#server/env.ts";
 import { createDesk } from "./app.ts";
 import { createDrafts } from "./drafts.ts";
@@ -17,28 +16,19 @@ import { parseDeskEnv } from "./env.ts";
 import { createOwnCopy, ownBackend } from "./own/own-copy.ts";
 import { createPreview } from "./preview.ts";
 
-/** How long what was read counts, in milliseconds: changes by hand show as well. */
-const readAgainAfter = 1000;
-
 const makePictures = fileURLToPath(new URL("../tools/make-pictures.ts", import.meta.url));
 
 const { port, origin, backend } = parseDeskEnv(process.env);
 const env = parseEnv(process.env);
 const folder = env.CONTENT_DIR;
 const token = backend ? undefined : randomBytes(24).toString("base64url");
-let kept: { content: Content; at: number } | undefined;
-
-/** What is saved; while the folder is unsound, what it was before. @throws ContentError where that is not known */
-async function saved(): Promise<Content> {
-  if (kept && Date.now() - kept.at < readAgainAfter) return kept.content;
-  const { content = kept?.content, problems } = await judgeFolder(folder);
-  if (!content) throw new ContentError(problems.map(({ text }) => text));
-  kept = { content, at: Date.now() };
-  return content;
-}
+// As the site does: while the folder is unsound, or a picture is not made yet, it stays what it was.
+const { content: saved } = await followContent(env, {
+  onChange: () => {},
+  onError: (error) => console.error(String(error)),
+});
 
 function onSaved(changes: FileChange[]): void {
-  kept = undefined;
   if (changes.some(({ path }) => path.startsWith("pictures/")))
     spawn(process.execPath, [makePictures], { stdio: "inherit" });
 }
@@ -53,7 +43,7 @@ const app = createDesk({
   drafts,
   saved,
   preview: await createPreview({ env, draft: drafts.contentOf, saved }),
-  own: token === undefined ? undefined : createOwnCopy({ folder, token, changesFolder, saved, onSaved }),
+  own: token === undefined ? undefined : createOwnCopy({ folder, changesFolder, saved, onSaved }),
 });
 serve({ fetch: app.fetch, port, hostname: "localhost" }, () =>
   console.log(

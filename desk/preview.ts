@@ -26,9 +26,9 @@ export async function createPreview({
 }: {
   env: Env;
   draft: (id: string) => Promise<Content | undefined>;
-  saved: () => Promise<Content>;
+  saved: () => Content;
 }) {
-  let shown = await saved();
+  let shown = saved();
   const site = await loadBuild();
   const render = createRenderer({
     env,
@@ -54,7 +54,7 @@ export async function createPreview({
   app.all(`${ownPaths.api}/*`, (c) => c.json({ title: "The preview answers no calls", status: 503 }, 503));
   app.get(`${basePath}/*`, async (c) => {
     const [id = savedId, day = ""] = getCookie(c, cookieName)?.split("/") ?? [];
-    const current = id === savedId ? await saved() : await draft(id);
+    const current = id === savedId ? saved() : await draft(id);
     if (!current)
       return c.text(
         "This draft is no longer kept. Open it again in the desk, or ask for its new address.",

@@ -20,7 +20,7 @@ test("the preview shows a draft as it will be on any day, and keeps the day for 
   const preview = await createPreview({
     env: parseEnv({}),
     draft: async () => content,
-    saved: async () => content,
+    saved: () => content,
   });
   const shownOn = async (day: string) => {
     const { headers } = await preview.request(`/preview/0123456789abcdef/${day}/global/branch`);

@@ -44,17 +44,15 @@ const repository = "/api/v1/repos/own/copy";
  */
 export function createOwnCopy({
   folder,
-  token,
   changesFolder,
   saved,
   onSaved,
 }: {
   folder: string;
-  token: string;
   /** Where what changes replace is kept. */
   changesFolder: string;
-  /** What is saved now. @throws ContentError */
-  saved: () => Promise<Content>;
+  /** What is saved. */
+  saved: () => Content;
   /** Called after files were written. */
   onSaved: (changes: FileChange[]) => void;
 }): Hono {
@@ -116,12 +114,11 @@ export function createOwnCopy({
     );
     return c.json({ commit: { sha: id, created: at }, files: written }, 201);
   });
-  app.get("/", async (c) => {
+  app.get("/", (c) => {
     const preferred = c.req.query("in") ?? c.req.header("Accept-Language") ?? "";
     const language = preferred.startsWith("es") ? "es" : "en";
-    const content = await saved().catch(() => undefined);
-    const collections = content ? collectionsOf(content, folder, language) : [];
-    return c.html(startPage(language, { changes: history.list(), content, collections, token }));
+    const collections = collectionsOf(saved(), folder, language);
+    return c.html(startPage(language, history.list(), saved(), collections));
   });
   app.post("/changes/:id/undo", async (c) => {
     const refuse = (message: string) => new HTTPException(409, { message });

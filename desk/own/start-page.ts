@@ -21,28 +21,18 @@ const style = `
 `;
 
 /**
- * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due, where the
- * content can be read. The link signs in as the editor's own link for a second device does.
+ * The first page of the desk: the way into the editor, the last changes, each of which can be undone, and what is due.
  */
 export function startPage(
   language: Locale,
-  {
-    changes,
-    content,
-    collections,
-    token,
-  }: {
-    changes: Change[];
-    content: Content | undefined;
-    collections: ReturnType<typeof collectionsOf>;
-    token: string;
-  },
+  changes: Change[],
+  content: Content,
+  collections: ReturnType<typeof collectionsOf>,
 ) {
-  const signedIn = Buffer.from(JSON.stringify({ token })).toString("base64");
   const text = (name: string) => labelOf(["start", name], language).label;
   const other = language === "en" ? "es" : "en";
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  const due = (content ? describeDue(content, language) : []).map(
+  const due = describeDue(content, language).map(
     ({ title, advice, items }) =>
       html`<details>
         <summary>${title} (${items.length})</summary>
@@ -73,11 +63,10 @@ export function startPage(
       </style>
       <h1>${text("title")}</h1>
       <nav>
-        <a class="way" href="/${language}/#/signin/${signedIn}">${text("edit")}</a>
+        <a class="way" href="/${language}/">${text("edit")}</a>
         <a href="/preview/${savedId}/today${basePath}/">${text("site")}</a>
         <a href="/?in=${other}" lang="${other}">${text("other")}</a>
       </nav>
-      <p><small>${text("signIn")}</small></p>
       <h2>${text("changes")}</h2>
       ${
         changes.length > 0

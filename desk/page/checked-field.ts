@@ -5,23 +5,19 @@ import { judge, keepEntry, type Entry, type Mistake } from "./verdict.ts";
 declare const createClass: (spec: object) => CustomFieldControl;
 declare const h: (type: unknown, props: object | null, ...children: unknown[]) => never;
 
-interface Checked {
-  props: CustomFieldControlProps & { register: (field: Registered) => void };
-  /** Around the field. */
-  element: HTMLElement;
-  /** As the editor knows it. */
-  registered?: Registered & { place: string };
-  register: () => void;
-}
-
 /** What the editor asks when it saves. */
 interface Registered {
   isValid?: () => Promise<true | { error: { message: string } }>;
 }
 
-/** The checked fields that are there: the editor makes those of an entry when it is opened. */
-const present = new Set<Checked>();
-let placed: { problems: Mistake[]; at: Map<Checked | undefined, Mistake> } | undefined;
+interface Checked {
+  props: CustomFieldControlProps & { register: (field: Registered) => void };
+  /** Around the field. */
+  element: HTMLElement;
+  /** As the editor knows it, by its place. */
+  registered?: Registered & { place: string | undefined };
+  register: () => void;
+}
 
 /**
  * A built-in field that the gate judges with the whole form. A mistake stands at its own field or, where that is of a kind that
@@ -31,63 +27,46 @@ export function checkedControl(widget: string): CustomFieldControl {
   const control = getFieldType(widget)?.control;
   const Field = createClass({
     componentDidMount(this: Checked) {
-      present.add(this);
-      placed = undefined;
       this.register();
     },
     componentDidUpdate(this: Checked) {
       this.register();
     },
-    componentWillUnmount(this: Checked) {
-      present.delete(this);
-      placed = undefined;
-    },
-    /** The editor goes on with a field for the other language, or for the entry that moves to its place, by its first name. */
+    /** The editor keeps a field for the other language, or for an entry that moves to its place, under its first name. */
     register(this: Checked) {
-      const place = placeOf(this.element).join(".");
+      const { keyPath } = this.element.closest<HTMLElement>("[data-key-path]")?.dataset ?? {};
+      const place = `${this.element.closest<HTMLElement>("[data-locale]")?.dataset["locale"]}:${keyPath}`;
       if (this.registered?.place === place) return;
-      // What the editor has at the earlier place is valid from now on.
+      // Nothing is wrong any more at the place that it had.
       delete this.registered?.isValid;
-      placed = undefined;
-      this.registered = { place, isValid: async () => judgeAt(this) };
+      this.registered = { place, isValid: () => judgeAt(this.element) };
       this.props.register(this.registered);
     },
     render(this: Checked) {
       const { field, ...props } = this.props;
       keepEntry(props.entry as unknown as Entry | undefined);
-      const keep = (element: HTMLElement) => (this.element = element);
-      return h("div", { ref: keep }, h(control, { ...props, field: field.set("widget", widget as never) }));
+      const ref = (element: HTMLElement) => (this.element = element);
+      const inner = h(control, { ...props, field: field.set("widget", widget as never) });
+      return h("div", { ref, className: "checked" }, inner);
     },
   });
   return ({ ref, ...props }: CustomFieldControlProps & { ref?: unknown }) =>
     h(Field, { ...props, register: ref });
 }
 
-async function judgeAt(field: Checked) {
+async function judgeAt(element: HTMLElement) {
   const { problems } = await judge();
-  if (placed?.problems !== problems) placed = { problems, at: place(problems) };
-  const found = placed.at.get(field);
+  const found = problems.find((mistake) => !mistake.isElsewhere && nearestTo(mistake) === element);
   return found ? { error: { message: found.text } } : true;
 }
 
-/** The first mistake at each field. */
-function place(problems: Mistake[]): Map<Checked | undefined, Mistake> {
-  const own = problems.filter(({ isElsewhere }) => !isElsewhere);
-  return new Map(own.toReversed().map((mistake) => [nearestTo(mistake), mistake]));
-}
-
-function nearestTo({ key = "", locale }: Mistake): Checked | undefined {
-  const way = [...key.split("."), locale];
-  const shared = [...present].map(({ element }) => {
-    const own = placeOf(element);
-    const differs = way.findIndex((step, at) => step !== own[at]);
-    return differs < 0 ? way.length : differs;
-  });
-  return [...present][shared.indexOf(Math.max(...shared))];
-}
-
-/** Where the editor has an element: the key of its field, step by step, and the language. */
-function placeOf(element: HTMLElement) {
-  const valueOf = (name: string) => element.closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
-  return [...(valueOf("key-path") ?? "").split("."), valueOf("locale")];
+/** The checked field of a mistake or, without that, the first one of its entry, of its list, or of the form. */
+function nearestTo({ key = "", locale }: Mistake): Element | null | undefined {
+  const steps = key.split(".");
+  const within = steps.map((_, at) => steps.slice(0, steps.length - at).join("."));
+  const groups = within.map((path) => `:is([data-key-path="${path}"], [data-key-path^="${path}."])`);
+  const inLanguage = groups.map((group) => `[data-locale="${locale}"] ${group}`);
+  return [...inLanguage, ...groups, "body"]
+    .map((group) => document.querySelector(`${group} .checked`))
+    .find(Boolean);
 }

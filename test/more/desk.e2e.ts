@@ -73,7 +73,6 @@ const name = (key: string) => labelOf(key.split("."), "en").label;
 async function open(page: Page, collection: string, form: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("link", { name: "Edit the content" }).click();
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByRole("radio", { name: "Contents" }).waitFor();
   await page.goto(`${new URL("/en/", address).href}#/collections/${collection}/entries/${form}`);
   await page.getByRole("button", { name: "Save" }).waitFor();
