@@ -8,6 +8,7 @@ import { CountryOptions } from "#site/features/forms/country-options.tsx";
 import { EmailField } from "#site/features/forms/email-field.tsx";
 import { useFormWords } from "#site/features/forms/field.tsx";
 import { useFieldText, useFormStore, useText } from "#site/features/forms/form-context.ts";
+import type { Values } from "#site/features/forms/files.ts";
 import { PhoneField } from "#site/features/forms/phone-field.tsx";
 import { SubmissionForm } from "#site/features/forms/submission-form.tsx";
 import { useSite } from "#site/load/site-data.ts";
@@ -34,7 +35,7 @@ export default function ContactForm({ page, desk }: { page: string; desk: Desk }
       about={({ topic }) => ({ topic })}
       send={browserClient(apiBaseUrl).createUserMainInfo}
       isClosed={isEmergency}
-      prefill={{ topic: [...topics, "emergency"], message: "text" }}
+      prefill={{ topic: [...topics, "emergency"], message: addRequest }}
     >
       <SelectField name="topic" label={contact.topic}>
         {options(topics, contact.topics)}
@@ -62,6 +63,12 @@ export default function ContactForm({ page, desk }: { page: string; desk: Desk }
       </div>
     </SubmissionForm>
   );
+}
+
+/** Adds what a link asks for, such as a certificate, below what stands there. */
+function addRequest(text: string, { message = "" }: Values): Values {
+  const before = String(message).trim();
+  return { message: before.includes(text) ? before : `${before}\n\n${text}`.trim() };
 }
 
 function Country() {

@@ -13,7 +13,7 @@ import type { Rules } from "./form-input.ts";
 import { DraftNotice, ErrorSummary, FormOutcome, PrivacyLine } from "./form-parts.tsx";
 import type { FormStore } from "./form-store.ts";
 import { Review } from "./review.tsx";
-import { resultsField, useForm, type Prefill } from "./use-form.ts";
+import { useForm, type Prefill } from "./use-form.ts";
 import { useSubmission, type Sending, type Valid } from "./use-submission.tsx";
 
 /**
@@ -77,7 +77,7 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   const outcome = (
     <FormOutcome
       failure={failure}
-      copiedText={() => draftText(store.values())}
+      copiedText={() => draftText(store.values(), ref.current)}
       onRetry={() => {
         if (review) void submit(review);
         else ref.current?.requestSubmit();
@@ -141,12 +141,11 @@ export function SubmissionForm<S extends z.ZodMiniType<{ email: string }>>({
   );
 }
 
-/** What was typed, line by line, to be pasted elsewhere. */
-function draftText(values: Values): string {
+/** What stands in the form, line by line, to be pasted elsewhere. */
+function draftText(values: Values, form: HTMLFormElement | null): string {
   const lines = Object.entries(values).flatMap(([field, value]) => {
-    if (field === resultsField) return [];
     const text = (isFiles(value) ? value.map(({ name }) => name) : [value].flat()).join(", ");
-    return text ? `${field}: ${text}` : [];
+    return text && form?.elements.namedItem(field) ? `${field}: ${text}` : [];
   });
   return lines.join("\n");
 }

@@ -9,14 +9,11 @@ import type { ShownError } from "./form-context.ts";
 import { checkInput, type Rules } from "./form-input.ts";
 import type { FormStore } from "./form-store.ts";
 
-/** Keeps the results that calculators gave. It has no control, so it is never sent. */
-export const resultsField = "results";
-
-/**
- * What a link may fill in, by field: one of these choices, what the pattern matches, any text, or the result of a
- * calculator in words that begin with its name.
- */
-export type Prefill = Record<string, readonly string[] | RegExp | "text" | "result">;
+/** What a link may fill in, by field: one of these choices, what the pattern matches, or what the function makes of it. */
+export type Prefill = Record<
+  string,
+  readonly string[] | RegExp | ((value: string, values: Values) => Values)
+>;
 
 /**
  * Opens a form with what was typed before the script was there, its draft and what the address has for it, and checks it
@@ -127,27 +124,12 @@ function fillFromAddress(store: FormStore, prefill: Prefill): void {
     const value = query.get(name);
     query.delete(name);
     if (value === null) continue;
-    if (typeof allowed === "string") Object.assign(filled, addText(store.values(), name, value, allowed));
+    if (typeof allowed === "function") Object.assign(filled, allowed(value, store.values()));
     // What a calculation leaves open goes with the one before it.
-    else if (value === "" || isAllowed(allowed, value)) filled[name] = value;
+    else if (value === "" || (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value)))
+      filled[name] = value;
   }
   if (Object.keys(filled).length === 0) return;
   store.assign(filled);
   history.replaceState(history.state, "", `${pathname}${query.size > 0 ? `?${query}` : ""}${hash}`);
-}
-
-function isAllowed(allowed: readonly string[] | RegExp, value: string): boolean {
-  return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
-}
-
-/** Adds a text below one that is there already. A result takes the place of an earlier one of its calculator. */
-function addText(values: Values, name: string, text: string, kind: "text" | "result"): Values {
-  const before = String(values[name] ?? "").trim();
-  const results = kind === "result" ? [values[resultsField] ?? []].flat().map(String) : [];
-  const calculator = /^[^,:]*/.exec(text)?.[0];
-  const given = results.find((each) => /^[^,:]*/.exec(each)?.[0] === calculator) ?? text;
-  return {
-    [name]: before.includes(given) ? before.replace(given, () => text) : `${before}\n\n${text}`.trim(),
-    ...(kind === "result" && { [resultsField]: [...results.filter((each) => each !== given), text] }),
-  };
 }

@@ -2,6 +2,7 @@ import { countryCodes } from "#shared/countries.ts";
 import { hazardClasses, packingGroups } from "#shared/goods/dangerous-goods.ts";
 import { serviceIds, type ServiceId } from "#shared/pages.ts";
 import { units } from "#contract/enquiries.ts";
+import type { Values } from "#site/features/forms/files.ts";
 import type { Prefill } from "#site/features/forms/use-form.ts";
 
 /**
@@ -53,5 +54,18 @@ export const quotePrefill: Record<keyof QuoteFigures, Prefill[string]> = {
   originCountry: countryCodes,
   destinationPlace: line,
   destinationCountry: countryCodes,
-  notes: "result",
+  notes: addResult,
 };
+
+/** Adds the result of a calculator, which begins with its name, to the notes, or puts it in the place of its earlier one. */
+function addResult(text: string, { notes = "", results = [] }: Values): Values {
+  const before = String(notes).trim();
+  // Never sent: no control has this name.
+  const earlier = [results].flat().map(String);
+  const nameOf = (result: string) => result.split(/[,:]/)[0];
+  const given = earlier.find((each) => nameOf(each) === nameOf(text)) ?? text;
+  return {
+    notes: before.includes(given) ? before.replace(given, () => text) : `${before}\n\n${text}`.trim(),
+    results: [...earlier.filter((each) => each !== given), text],
+  };
+}
