@@ -20,7 +20,7 @@ import { PageFoot } from "./parts/page-foot.tsx";
 import { pageTags } from "./parts/meta.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Frame } from "./shell/frame.tsx";
-import { consentSnippet } from "./shell/measurement/consent-snippet.ts";
+import { consentSnippet } from "./shell/measurement/record.ts";
 import { writeStructuredData } from "./structured-data.ts";
 
 await Promise.all(locales.map(({ code }) => loadMessages(code)));

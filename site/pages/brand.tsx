@@ -1,7 +1,6 @@
 import type { Locale } from "#shared/locales.ts";
 import { pictureIn, type Page } from "#reader/content.ts";
-import { ClearSpace, MarkUses } from "#site/features/brand/mark-uses.tsx";
-import { Colours } from "#site/features/brand/colours.tsx";
+import { ClearSpace, Colours, MarkUses } from "#site/features/brand/brand-parts.tsx";
 import { MarkFiles, PressPictures, Quotes } from "#site/features/brand/press-files.tsx";
 import { loadPage, titleOf, type PageProps, type PageRequest } from "#site/load/page.ts";
 import { TextRows } from "#site/parts/open-row.tsx";

@@ -5,9 +5,9 @@ import { Hero } from "#site/features/carousel/hero.tsx";
 import type { Slide } from "#site/features/carousel/load.ts";
 import { TopBanner } from "#site/features/carousel/slides.tsx";
 import { ContactBlock } from "#site/parts/contact-block.tsx";
+import { Gallery } from "#site/parts/gallery.tsx";
 import { PageHead } from "#site/parts/page-head.tsx";
 import { SectionTabs } from "#site/parts/section-tabs.tsx";
-import { Swiper } from "#site/parts/swiper.tsx";
 import { showPart } from "./island.tsx";
 
 /** A word longer than any column. */
@@ -17,20 +17,17 @@ const slides = ["first", "second"].map((id): Slide => {
   const link = { label: `A link of some length to ${word}`, to: "/services/tank" };
   return { id, title: `A title with ${word} in it`, text, picture: undefined, link };
 });
+const picture = { alt: "", width: 16, height: 9, widths: [], preview: "data:," };
 const team = { name: word, phone: "+86 21 5555 0100", email: "team@estuary.example", answerTime: "1 day" };
 
 const parts: Record<string, ReactNode> = {
   carousel: <Hero label="Slides" slides={slides} />,
   "top banner": <TopBanner slides={slides} />,
-  swiper: (
+  gallery: (
     <div className="wrap">
-      <Swiper count={2} className="desktop:grid">
-        {slides.map(({ id, title }) => (
-          <li key={id} className="text-h3">
-            {title}
-          </li>
-        ))}
-      </Swiper>
+      <Gallery
+        pictures={slides.map(({ id, title: caption }) => ({ caption, picture: { ...picture, stem: id } }))}
+      />
     </div>
   ),
   "section tabs": <SectionTabs sections={slides} />,

@@ -30,17 +30,15 @@ const drawings: Partial<Record<PagePath, ReactNode>> = {
       />
     </>
   ),
-  "/services/global-tank-containers": [
-    [0, 0, true],
-    [80, 0, false],
-    [160, 0, true],
-    [0, -34, false],
-    [80, -34, true],
-  ].map(([x, y, isLoaded]) => (
-    <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-      <TankContainer loaded={isLoaded === true} />
-    </g>
-  )),
+  "/services/global-tank-containers": (
+    <>
+      <TankContainer loaded />
+      <TankContainer at="80 0" />
+      <TankContainer at="160 0" loaded />
+      <TankContainer at="0 -34" />
+      <TankContainer at="80 -34" loaded />
+    </>
+  ),
   "/services/project-logistics": (
     <>
       <path d="M34-28v-12h18v12M180-28v-12h18v12" className="hollow" />

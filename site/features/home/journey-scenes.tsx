@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ReachStacker, Ship, TankContainer, Truck, Wagon } from "./journey-carriers.tsx";
+import { At, ReachStacker, Ship, TankContainer, Truck, Wagon } from "./journey-carriers.tsx";
 import { Crane, LoadingArm, Office, Person, Pipe, Tank, WashBay } from "./journey-places.tsx";
 
 /** A piece of the section drawing, 336 wide or twice that. */
@@ -20,13 +20,9 @@ export const scenes: Scene[] = [
     things: (
       <>
         {["0,0", "0,-34", "0,-68", "81,0"].map((at) => (
-          <At key={at} at={at}>
-            <TankContainer />
-          </At>
+          <TankContainer key={at} at={at} />
         ))}
-        <At at="119,0">
-          <ReachStacker />
-        </At>
+        <ReachStacker at="119,0" />
       </>
     ),
   },
@@ -37,18 +33,12 @@ export const scenes: Scene[] = [
     things: (
       <>
         <Tank width={110} height={112} level={88} />
-        <At at="130,0">
-          <Tank width={86} height={84} level={40} />
-        </At>
+        <Tank at="130,0" width={86} height={84} level={40} />
         <Pipe d="M216-14h178" />
         <Column />
         <path d="M402 0h148v8H402z" className="fill-petrol" />
-        <At at="394,0">
-          <LoadingArm />
-        </At>
-        <At at="411,0">
-          <Truck loaded />
-        </At>
+        <LoadingArm at="394,0" />
+        <Truck at="411,0" loaded />
       </>
     ),
   },
@@ -61,21 +51,15 @@ export const scenes: Scene[] = [
         <path d="M188-4h218v52H188z" className="hollow stroke-none" />
         <path d="M188 12h218v36H188z" className="fill-petrol stroke-none" />
         <path d="M188 48V1M406 48V1M188 12h218" />
-        <At at="-46,0">
-          <Truck loaded />
-        </At>
-        <At at="197,0">
-          <Ship />
-        </At>
+        <Truck at="-46,0" loaded />
+        <Ship at="197,0" />
         <At at="-24,0">
           <Crane x={257} y={-71} />
         </At>
         <g transform="translate(618 0) scale(-1 1)">
           <Crane x={257} y={-71} />
         </g>
-        <At at="500,0">
-          <Wagon />
-        </At>
+        <Wagon at="500,0" />
       </>
     ),
   },
@@ -88,12 +72,8 @@ export const scenes: Scene[] = [
         <g transform="translate(166 0) scale(-1 1)">
           <Truck loaded />
         </g>
-        <At at="321,0">
-          <Person />
-        </At>
-        <At at="226,0">
-          <Tank width={80} height={104} level={70} />
-        </At>
+        <Person at="321,0" />
+        <Tank at="226,0" width={80} height={104} level={70} />
       </>
     ),
   },
@@ -103,9 +83,7 @@ export const scenes: Scene[] = [
     things: (
       <>
         <WashBay />
-        <At at="182,0">
-          <Truck />
-        </At>
+        <Truck at="182,0" />
       </>
     ),
   },
@@ -119,8 +97,4 @@ function Column() {
       <path d="M241-46h40M241-92h40M241-46v-10M281-46v-10M241-92v-10M281-92v-10M249-30h24M249-76h24M249-122h24" />
     </>
   );
-}
-
-function At({ at, children }: { at: string; children: ReactNode }) {
-  return <g transform={`translate(${at})`}>{children}</g>;
 }

@@ -1,18 +1,11 @@
-import type { RegionId } from "#shared/regions.ts";
 import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
 import { toSearch } from "./filters.ts";
 import { HourAxis, HourBars, OpenCount } from "./hour-bars.tsx";
-import type { WithSpans } from "./opening.ts";
-
-export interface StripData {
-  /** The day on which the page was rendered. */
-  day: string;
-  regions: { id: RegionId; places: WithSpans[] }[];
-}
+import type { toStrip } from "./load.ts";
 
 /** The opening hours of every site over the 24 hours of today, by region, with a line at the present: who is awake. */
-export function DayStrip({ day, regions }: StripData) {
+export function DayStrip({ day, regions }: ReturnType<typeof toStrip>) {
   const { locator } = useMessages();
   const { length: count } = regions.flatMap(({ places }) => places);
   return (

@@ -4,27 +4,14 @@ import { laneModes, type RegionId } from "#shared/regions.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { MapMarks, type MapMark } from "./map-marks.tsx";
+import { MapMarks } from "./map-marks.tsx";
 import type { LaneDrawing } from "./lanes.ts";
+import type { NetworkData } from "./load.ts";
 import { nightPath } from "./lights.ts";
 import { OfficeMark } from "./signs.tsx";
 import { numberText } from "./office-texts.ts";
 import { mapSize } from "./projection.ts";
 import land from "./world-land.svg";
-
-export interface NetworkData {
-  /** The day on which the page was rendered. */
-  day: string;
-  /** `count` and `agents` are numbers of offices, `hours` theirs as dashes; `search` is the query that lists them. */
-  cities: (Pick<MapMark, "point" | "count"> & {
-    name: string;
-    agents: number;
-    hours: string;
-    search: string;
-  })[];
-  lanes: LaneDrawing[];
-  regions: RegionId[];
-}
 
 /** Where the name of a region stands on the map, on free water where possible. */
 const names: Record<RegionId, { x: number; y: number; anchor: "start" | "middle" | "end" }> = {

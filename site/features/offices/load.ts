@@ -5,9 +5,7 @@ import type { Office } from "#contract/offices.ts";
 import type { PageRequest } from "#site/load/page.ts";
 import { regionIds } from "#shared/regions.ts";
 import { listCities } from "./map-marks.tsx";
-import type { StripData } from "./day-strip.tsx";
 import { toSearch } from "./filters.ts";
-import type { NetworkData } from "./lane-map.tsx";
 import { drawLanes } from "./lanes.ts";
 import { toDashes } from "./lights.ts";
 import { isAgent, listOffices, type ListedOffice } from "./listed-office.ts";
@@ -26,13 +24,17 @@ export function loadRegions(request: PageRequest): RegionSummary[] {
   return summariseRegions(tree, findOffices(request), request.locale);
 }
 
-export function toNetwork({ content, locale }: PageRequest, offices: ListedOffice[]): NetworkData {
+export type NetworkData = ReturnType<typeof toNetwork>;
+
+/** What the map of the network shows, on the day on which the page is rendered. */
+export function toNetwork({ content, locale }: PageRequest, offices: ListedOffice[]) {
   const day = isoDay(new Date());
   return {
     day,
+    // `count` and `agents` are numbers of offices, `hours` theirs as dashes; `search` is the query that lists them.
     cities: listCities(offices, locale).map(({ name, point, count, offices: inCity }) => ({
       name,
-      point: [Math.round(point[0]), Math.round(point[1])],
+      point: [Math.round(point[0]), Math.round(point[1])] satisfies typeof point,
       count,
       agents: inCity.filter(isAgent).length,
       hours: toDashes(inCity.flatMap((office) => openSpans(office, day))),
@@ -46,7 +48,8 @@ export function toNetwork({ content, locale }: PageRequest, offices: ListedOffic
   };
 }
 
-export function toStrip(offices: ListedOffice[]): StripData {
+/** The opening hours of all offices by region, and the day on which the page is rendered. */
+export function toStrip(offices: ListedOffice[]) {
   const day = isoDay(new Date());
   return {
     day,

@@ -1,24 +1,17 @@
 import { countryName, languageName, compareIn, formatList } from "#shared/formats.ts";
 import type { Locale } from "#shared/locales.ts";
 import type { RegionTree, Office } from "#contract/offices.ts";
-import { officeTypes, type RegionId } from "#shared/regions.ts";
+import { officeTypes } from "#shared/regions.ts";
 import { toSearch } from "./filters.ts";
 import { isAgent } from "./listed-office.ts";
 
-export interface RegionSummary {
-  id: RegionId;
-  count: number;
-  types: { type: Office["type"]; count: number }[];
-  /** Cities with own offices, those with most first; `search` is the query that lists them. */
-  cities: { name: string; count: number; search: string }[];
-  countries: string;
-  agents: string;
-  /** Languages, those spoken at most offices first. */
-  languages: string;
-}
+export type RegionSummary = ReturnType<typeof summariseRegions>[number];
 
-/** Summarises the regions, in the order of `tree`, which counts the own offices. */
-export function summariseRegions(tree: RegionTree, offices: Office[], locale: Locale): RegionSummary[] {
+/**
+ * Summarises the regions, in the order of `tree`, which counts the own offices: their cities, those with most offices first,
+ * each with the query that lists them, and the languages, those spoken at most offices first.
+ */
+export function summariseRegions(tree: RegionTree, offices: Office[], locale: Locale) {
   const compare = compareIn(locale);
   const list = (names: Iterable<string>) => formatList([...names], locale);
   return tree.regions.map(({ id, sites: count, countries }) => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { textLimit, type ListPath } from "#contract/list-queries.ts";
 import { useMessages } from "#site/i18n/language.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";
-import { ApplyFilters, filterForm, inPlace } from "./filter-form.tsx";
+import { ApplyFilters, filterForm, inPlace, useSearchText } from "./filter-form.tsx";
 
 interface Select {
   name: string;
@@ -90,13 +90,6 @@ function Keyword({
   button: string;
   value: string;
 }) {
-  const ref = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
-  // The address may change without the field, for example when all filters are cleared.
-  useEffect(() => {
-    if (ref.current && shown.current !== value) ref.current.value = value;
-    shown.current = value;
-  }, [value]);
   return (
     <div role="search" className="min-w-0 flex-1 mobile:basis-full">
       <label htmlFor={`filter-${name}`} className="text-label font-semibold text-muted">
@@ -104,7 +97,7 @@ function Keyword({
       </label>
       <div className="mt-1.5 flex">
         <input
-          ref={ref}
+          ref={useSearchText(value)}
           id={`filter-${name}`}
           name={name}
           form={filterForm}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { ListPath } from "#contract/list-queries.ts";
 import { addressIn } from "#shared/locales.ts";
 import { useMessages, useLocale } from "#site/i18n/language.ts";
@@ -51,6 +51,21 @@ export function ApplyFilters() {
       {list.apply}
     </button>
   );
+}
+
+/**
+ * The ref of a search field that is uncontrolled, since its list follows later than the text: it shows what the address says
+ * where that changes without it, as when all filters are cleared, but never while it has the focus.
+ */
+export function useSearchText(text: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(text);
+  useEffect(() => {
+    const input = field.current;
+    if (input && shown.current !== text && input !== document.activeElement) input.value = text;
+    shown.current = text;
+  }, [text]);
+  return field;
 }
 
 /** Answers a click on a link in place, unless it is to open elsewhere, as in a new tab. */

@@ -12,7 +12,7 @@ const lines = "max-w-[70ch] text-mist";
 /**
  * The question at the bottom of the window: accept all, reject all and choose, side by side and alike. It moves nothing on
  * the page, and is the first thing that the keyboard reaches. Hidden unless `data-consent` of the document is `asked`
- * (consent-snippet.ts); answered by answer.ts.
+ * (record.ts); answered by answer.ts.
  */
 export function ConsentPanel({ tags: { record, tags } }: { tags: SiteTags }) {
   const words = useWords();

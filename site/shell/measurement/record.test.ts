@@ -2,8 +2,7 @@ import { runInNewContext } from "node:vm";
 import { afterEach, expect, test, vi } from "vitest";
 import { createStorage } from "#test/storage.ts";
 import type { TagName } from "#shared/tags.ts";
-import { consentSnippet } from "./consent-snippet.ts";
-import { keepRecord, readRecord } from "./record.ts";
+import { consentSnippet, keepRecord, readRecord } from "./record.ts";
 
 const tags = {
   origin: "https://example.com",

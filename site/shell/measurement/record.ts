@@ -1,7 +1,6 @@
 import type { TagName } from "#shared/tags.ts";
 import type { SiteTags } from "#site/load/site.ts";
-import { readCookies, setCookie } from "#site/ui/cookies.ts";
-import { createKey } from "#site/ui/storage.ts";
+import { readCookies, setCookie, createKey } from "#site/ui/storage.ts";
 
 /** A visitor's choice, as the browser keeps it. */
 export interface ConsentRecord {
@@ -62,4 +61,21 @@ export function clearCookies({ tags }: SiteTags, granted: TagName[]): void {
 /** Whether a cookie has the name of a pattern, which may end in `*`. */
 function matches(pattern: string, name: string): boolean {
   return pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}
+
+/**
+ * The script that decides, before a page is painted, what `data-consent` of the document says: `asked` where there is no choice
+ * yet, which shows the question; `granted` where tags load; empty for a refusal. It reads what `keepRecord` wrote.
+ * A browser that asks not to be tracked is not asked.
+ */
+export function consentSnippet({ record, tags }: SiteTags): string {
+  const { name, version, acceptedDays, refusedDays } = record;
+  const known = tags.map((tag) => tag.name);
+  const days = `(g?${acceptedDays}:${refusedDays})*864e5`;
+  return [
+    '{let n=navigator,c=n.globalPrivacyControl||n.doNotTrack==1?"":"asked";',
+    `try{let{granted:[g],version:v,time:t,asked:a}=JSON.parse(localStorage[${JSON.stringify(name)}]);`,
+    `v==${JSON.stringify(version)}&&new Date-new Date(t)<${days}&&${JSON.stringify(known)}.every(k=>a.includes(k))&&`,
+    '(c=g?"granted":"")}catch{}document.documentElement.dataset.consent=c}',
+  ].join("");
 }

@@ -1,16 +1,12 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { textLimit } from "#contract/list-queries.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { without, type Filters, type OfficeFilter } from "#site/features/offices/filters.ts";
 import type { FoundOffice } from "#site/features/offices/listed-office.ts";
 import { useMessages } from "#site/i18n/language.ts";
-import { filterForm } from "#site/parts/list/filter-form.tsx";
+import { filterForm, useSearchText } from "#site/parts/list/filter-form.tsx";
 import { Lens } from "#site/ui/icons.tsx";
 
-/**
- * The search field. It is uncontrolled while typing, since the list follows with a delay; otherwise it shows the query of
- * the address.
- */
 export function SearchField({
   query = "",
   onSearch,
@@ -21,13 +17,6 @@ export function SearchField({
   children?: ReactNode;
 }) {
   const { locator } = useMessages();
-  const ref = useRef<HTMLInputElement>(null);
-  const shown = useRef(query);
-  useEffect(() => {
-    const input = ref.current;
-    if (input && shown.current !== query && input !== document.activeElement) input.value = query;
-    shown.current = query;
-  }, [query]);
   return (
     <div role="search" className="@container">
       <label htmlFor="filter-q" className="block text-small text-muted short:sr-only">
@@ -36,7 +25,7 @@ export function SearchField({
       <span className="relative mt-1 flex items-center border-b-2 border-text focus-within:border-orange">
         <Lens className="mr-3 size-5 shrink-0 text-muted" />
         <input
-          ref={ref}
+          ref={useSearchText(query)}
           id="filter-q"
           name="q"
           form={filterForm}
