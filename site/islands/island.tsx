@@ -8,7 +8,7 @@ export interface IslandData {
 }
 
 /** The islands of a document while it is rendered: the code of each that there is, and those on the page so far. */
-export interface PageIslands {
+interface PageIslands {
   filesOf: (component: ComponentType<never>) => string[];
   shown: IslandData[];
 }

@@ -44,7 +44,7 @@ export interface PageProps<Load extends (request: PageRequest) => unknown> {
 }
 
 /** What the error page says of a missing page, where it knows more than that there is none. */
-export interface Missing {
+interface Missing {
   title: string;
   hint: string;
   /** Pages on which the visitor may find it. */

@@ -30,7 +30,7 @@ export function ContentLink({ to, ...props }: LinkProps & { to: string }) {
 }
 
 /** Splits an address as content has it. The query has its question mark, the anchor no number sign. */
-export function splitAddress(address: string): { path: string; search: string; hash: string } {
+function splitAddress(address: string): { path: string; search: string; hash: string } {
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
   return { path: pathname, search, hash: hash.slice(1) };
 }

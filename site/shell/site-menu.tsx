@@ -96,7 +96,7 @@ export function MenuPanel({ type, active }: { type: MenuType; active: boolean })
 }
 
 /** The columns of a menu, as the panel and the mobile drawer show them. */
-export function MenuColumns({ type }: { type: MenuType }) {
+function MenuColumns({ type }: { type: MenuType }) {
   const { panels, pages, menuNames } = useMessages();
   const { locale, path } = useAddress();
   return (

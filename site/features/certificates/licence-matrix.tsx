@@ -15,7 +15,7 @@ const activities = {
 
 type Activity = keyof typeof activities;
 
-export interface Cell {
+interface Cell {
   activity: Activity;
   count: number;
   isExpiring: boolean;

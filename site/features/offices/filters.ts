@@ -6,10 +6,10 @@ import { matchesWords, foldForSearch, searchableWords } from "#shared/fold.ts";
 import type { Messages } from "#site/i18n/load-messages.ts";
 import type { FoundOffice } from "./listed-office.ts";
 
-export type FilterName = FilterOf<"/branch">;
+type FilterName = FilterOf<"/branch">;
 
 /** The filters of the office list, in the order in which the address has them: `?region=europe&type=depot`. */
-export const filterNames: readonly FilterName[] = namesOf("/branch");
+const filterNames: readonly FilterName[] = namesOf("/branch");
 
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 

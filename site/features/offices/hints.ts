@@ -73,7 +73,7 @@ export function findHints(
  * The offices nearest to the place that was searched: to an office that other filters exclude, to a town, or to a country.
  * `isAbroad` says that they are not in the town's country.
  */
-export type Alternative = { offices: FoundOffice[] } & (
+type Alternative = { offices: FoundOffice[] } & (
   { to: FoundOffice } | { toTown: Port; isAbroad: boolean } | { toCountry: string }
 );
 

@@ -3,7 +3,7 @@ import { SiteLink } from "#site/parts/site-link.tsx";
 import { cityKey, isAgent, type FoundOffice } from "./listed-office.ts";
 import { project } from "./projection.ts";
 
-export interface MapMark {
+interface MapMark {
   point: [x: number, y: number];
   count: number;
   isAgent: boolean;

@@ -57,7 +57,7 @@ function momentOf(today: string, minutes: number, isClosing: boolean): LocalMome
   return { inDays, weekday, time: isMidnight ? "24:00" : toTime(minutes) };
 }
 
-export function localClock(instant: Date, timeZone: string): { date: string; time: string } {
+function localClock(instant: Date, timeZone: string): { date: string; time: string } {
   // Swedish writes dates as ISO 8601 does: 2026-11-21 09:05.
   const clock = dateFormat("sv", { timeZone, dateStyle: "short", timeStyle: "short" });
   const [date = "", time = ""] = clock.format(instant).split(" ");

@@ -3,7 +3,7 @@ import { useMessages, useLocale } from "#site/i18n/language.ts";
 import { formatValues, nameWithUnit } from "./year-series.ts";
 
 /** A figure in the base year, now, and as the goal. */
-export interface Progress {
+interface Progress {
   base: { year: string; value: number };
   now: { year: string; value: number };
   goal: { year: string; value: number };

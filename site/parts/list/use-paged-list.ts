@@ -98,7 +98,7 @@ function uniqueItems<Item extends { id: string }>(pages: ListPage<Item>[]): Item
 }
 
 /** One page of a long list, as the API returns it. */
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[];
   page: number;
   pages: number;

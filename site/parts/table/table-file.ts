@@ -8,7 +8,7 @@ import { readPageData } from "#site/islands/page-data.ts";
 import { saveFile } from "#site/ui/give-text.ts";
 
 /** A note below the table, such as its source. */
-export type Note = [name: string, value: string];
+type Note = [name: string, value: string];
 
 /** A table as CSV for spreadsheet programs set to the language: in Spanish with `;` between cells and decimal commas. */
 export function tableFile(rows: CsvValue[][], notes: Note[], locale: Locale): string {

@@ -3,7 +3,7 @@ import type { SiteTags } from "#site/load/site.ts";
 import { readCookies, setCookie, createKey } from "#site/ui/storage.ts";
 
 /** A visitor's choice, as the browser keeps it. */
-export interface ConsentRecord {
+interface ConsentRecord {
   /** A random number, by which a visitor can tell us which choice is meant. */
   id: string;
   version: string;

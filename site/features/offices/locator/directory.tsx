@@ -10,7 +10,7 @@ import { openUpTo } from "./show-offices.ts";
 /** Runs as soon as the directory is there, for an address that names a city: begins there, unless it names a place of the page. */
 export const landingScript = 'location.hash||document.getElementById("directory").scrollIntoView()';
 
-export type LocatedOffice = ListedOffice & WithSpans;
+type LocatedOffice = ListedOffice & WithSpans;
 
 /**
  * All offices, by regions that open, also without scripts. Of filtered offices it shows a plain list: it is no part of the
