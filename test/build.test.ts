@@ -60,6 +60,7 @@ const islandBars: Record<string, number> = {
   "survey-form": 122_400,
   search: 89_100,
   "storage-plan": 80_000,
+  "time-bars": 80_000,
 };
 
 const answers = createLists(() => content);

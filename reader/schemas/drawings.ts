@@ -58,17 +58,20 @@ export type DrawnFigure = z.infer<typeof drawnFigure>;
 
 /** A column that is drawn: its numbers are those of its cells, whatever else stands in them. */
 export const drawnColumn = z.discriminatedUnion("as", [
-  /** Bars on an axis. `log`: by powers of ten. `mirrored`: from right to left. `start`: the column that says where bars begin. */
+  /** Bars on an axis. `log`: by powers of ten. `mirrored`: from right to left. */
   z.strictObject({
     as: z.literal("span"),
     log: z.boolean().default(false),
     mirrored: z.boolean().default(false),
-    start: z.int().min(1).optional(),
   }),
   /** Things to scale, as long as their cells say in metres: one for each row. */
   z.strictObject({ as: z.literal("thing"), things: z.array(z.enum(thingNames)) }),
   /** A line as long as a route, with as many knots as the column `knots` says. */
   z.strictObject({ as: z.literal("route"), knots: z.int().min(1) }),
+  /** Bars above the table, one after another in one visit: `chosen` says which rows are chosen at first, from 0. */
+  z.strictObject({ as: z.literal("visit"), chosen: z.array(z.int().min(0)).min(1) }),
+  /** Bars above the table from the months in the column `start`; `month` is chosen at first. */
+  z.strictObject({ as: z.literal("phases"), start: z.int().min(1), month: z.int().min(0) }),
   /** Rooms in plan above the table, each with the classes that go into it; `isApart`: a building of its own; `isOpen`: a cage. */
   z.strictObject({
     as: z.literal("plan"),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import english from "#content/messages/drawings/en.json";
 import { fill } from "#shared/fill.ts";
 import StoragePlan from "#site/features/drawings/storage-plan.island.tsx";
+import TimeBars from "#site/features/drawings/time-bars.island.tsx";
 import { showIsland } from "./island.tsx";
 
 test("the arrow keys choose a class, and the rooms for it are lit and announced", async () => {
@@ -20,7 +21,7 @@ test("the arrow keys choose a class, and the rooms for it are lit and announced"
       { classes: ["5.2"], isApart: true, isOpen: false },
     ],
   });
-  const status = island.getByRole("status");
+  const status = page.getByRole("status");
   const lit = () => Array.from(island.element().querySelectorAll("foreignObject .font-semibold"));
   await expect.element(status).toMatchTextContent("Solvents");
   const choice = (name: string) => island.getByRole("radio", { name: fill(english.class, { class: name }) });
@@ -34,4 +35,56 @@ test("the arrow keys choose a class, and the rooms for it are lit and announced"
   const rooms = island.element().querySelectorAll("svg:first-child > g > .drawn-room");
   const [solvents = 0, acids = 0] = Array.from(rooms, (room) => (room as SVGPathElement).getBBox().width);
   expect(acids / solvents).toBeCloseTo(4);
+});
+
+const bars = {
+  columns: ["Service", "What is done", "Start", "Time, h", "Record"],
+  rows: [
+    ["Wash", "hot water", "0", "2–4", "document"],
+    ["Test", "pressure", "3", "10–16", "certificate"],
+    ["Survey", "frame", "15", "1–2", "report"],
+  ],
+  at: 3,
+};
+
+/** Where the bars begin and end, in units of the axis. */
+const bounds = (element: Element, end: number) =>
+  Array.from(element.querySelectorAll(".drawn-bars g"), (bar) =>
+    ["x", "width"].map((name) =>
+      Array.from(bar.querySelectorAll("rect"), (part) =>
+        Math.round((Number.parseFloat(part.getAttribute(name) ?? "") * end) / 100),
+      ),
+    ),
+  );
+
+test("a space adds a job to the visit: it begins after those above, and the hours are added up", async () => {
+  await showIsland(TimeBars, { ...bars, drawn: { as: "visit", chosen: [0, 2] } });
+  const status = page.getByRole("status");
+  await expect.element(status).toMatchTextContent(fill(english.visit, { from: 3, to: 6 }));
+  (page.getByRole("checkbox", { name: "Test" }).element() as HTMLElement).focus();
+  await userEvent.keyboard(" ");
+  await expect.element(status).toMatchTextContent(fill(english.visit, { from: 13, to: 22 }));
+  await expect.element(status).toMatchTextContent("certificate");
+  // The shortest time, and what it may take longer.
+  const [, test, survey] = bounds(document.body, 25);
+  expect(test).toEqual([
+    [4, 14],
+    [10, 6],
+  ]);
+  expect(survey).toEqual([
+    [20, 21],
+    [1, 1],
+  ]);
+});
+
+test("arrow keys move the month, and the phases that run in it are announced", async () => {
+  await showIsland(TimeBars, { ...bars, drawn: { as: "phases", start: 2, month: 15 } });
+  const status = page.getByRole("status");
+  await expect.element(status).toMatchTextContent("Survey");
+  (page.getByRole("slider").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Home}{ArrowRight}{ArrowRight}{ArrowRight}");
+  await expect.element(status).toMatchTextContent(fill(english.month, { month: 3 }));
+  await expect.element(status).toMatchTextContent("Wash");
+  await expect.element(status).toMatchTextContent("Test");
+  await expect.element(status).not.toMatchTextContent("Survey");
 });

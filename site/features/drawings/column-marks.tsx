@@ -50,10 +50,16 @@ export function Span({
   range,
   start,
   scale,
+  mark,
+  label,
 }: {
   range: Range | undefined;
   start: number | undefined;
   scale: Scale;
+  /** A place on the axis that is the visitor's. */
+  mark?: number | undefined;
+  /** Stands at the end of the bar. */
+  label?: string | undefined;
 }) {
   const bar = (from: number, to: number, className: string) => (
     <rect
@@ -85,8 +91,14 @@ export function Span({
               {bar(start + range.from, start + (range.to ?? range.from), "drawn-body")}
             </>
           )}
+          <text x={`${scale.at((start ?? 0) + (range.to ?? 0))}%`} dx="8" y="5">
+            {label}
+          </text>
         </g>
       ) : null}
+      {mark === undefined ? null : (
+        <line x1={`${scale.at(mark)}%`} x2={`${scale.at(mark)}%`} y2="100%" className="drawn-mark" />
+      )}
     </svg>
   );
 }

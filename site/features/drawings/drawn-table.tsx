@@ -10,6 +10,7 @@ import { useDrawingWords, type DrawnData } from "./answer.tsx";
 import { Axis, Line, Span, Thousand } from "./column-marks.tsx";
 import { linearScale, logScale, mirrored } from "./scale.ts";
 import StoragePlan from "./storage-plan.island.tsx";
+import TimeBars from "./time-bars.island.tsx";
 import { longestShare, Packs, Thing } from "./thing.tsx";
 
 type TableData = FrontMatter<"service">["table"];
@@ -21,15 +22,15 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
   // Two axes side by side have room for fewer numbers each.
   const isShared = columns.filter(({ drawn }) => drawn).length > 1;
   const parts = isShared ? 3 : 5;
-  const above = columns.findIndex(({ drawn }) => drawn?.as === "plan");
-  if (above >= 0)
+  const at = columns.findIndex(({ drawn }) => drawn && above.has(drawn.as));
+  if (at >= 0)
     return (
       <>
         <DrawnAbove
-          drawn={columns[above]?.drawn}
+          drawn={columns[at]?.drawn}
           columns={columns.map(({ label }) => label)}
           rows={rows}
-          at={above}
+          at={at}
         />
         <details className="mt-6 border-t">
           <summary className="py-3 font-semibold">{words.table}</summary>
@@ -63,9 +64,14 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
   );
 }
 
+/** What is drawn above the table, across the whole width. */
+const above = new Set<DrawnColumn["as"]>(["plan", "visit", "phases"]);
+
 /** A drawing that answers, above its table. */
 function DrawnAbove({ drawn, ...data }: DrawnData & { drawn: DrawnColumn | undefined }) {
   if (drawn?.as === "plan") return <Island of={StoragePlan} props={{ ...data, rooms: drawn.rooms }} />;
+  if (drawn?.as === "visit" || drawn?.as === "phases")
+    return <Island of={TimeBars} props={{ ...data, drawn }} />;
   return null;
 }
 
@@ -101,13 +107,9 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
     };
   const highest = Math.max(...numbers);
   if (column.as === "span") {
-    const starts = column.start === undefined ? [] : rangesOf(column.start).map((range) => range?.to ?? 0);
     const axis = column.log
       ? logScale(Math.min(...numbers.filter((number) => number > 0)), highest)
-      : linearScale(
-          Math.max(highest, ...ranges.map((range, row) => (range?.to ?? 0) + (starts[row] ?? 0))),
-          parts,
-        );
+      : linearScale(highest, parts);
     const scale = column.mirrored ? mirrored(axis) : axis;
     return {
       kind: column.mirrored ? "mirrored" : "span",
@@ -115,7 +117,7 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
       cell: (row, text) => (
         <>
           <span className="drawn-text">{text}</span>
-          <Span range={ranges[row]} start={starts[row]} scale={scale} />
+          <Span range={ranges[row]} start={undefined} scale={scale} />
         </>
       ),
     };
