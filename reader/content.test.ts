@@ -436,7 +436,7 @@ test("a row without its drawing is reported", () => {
   const folder = copyContent();
   edit(folder, "en/services/railage.md", (text) => text.replace(/\n.*- pressure-wagon$/m, ""));
   expect(problemsOf(folder)).toEqual([
-    expect.stringContaining("a column that is drawn as things, rooms or packs needs one entry for each row"),
+    expect.stringContaining("a column that is drawn as things or rooms needs one entry for each row"),
   ]);
 });
 

@@ -43,15 +43,16 @@ export function checkStations(sources: PageFile[]): Problem[] {
   });
 }
 
-/** A column of a table that is drawn states the same numbers in all languages, where no token stands for them. */
+/** A column of numbers in a table that is drawn states the same in all languages, where no token stands for them. */
 export function checkDrawnNumbers(sources: PageFile[]): Problem[] {
   const tables = sources.flatMap(({ file, locale, path, meta }) =>
     "table" in meta ? [{ file, locale, path, table: meta.table }] : [],
   );
   return tables.flatMap(({ file, locale, path, table: { columns, rows } }) => {
     const english = tables.find((each) => each.locale === defaultLocale && each.path === path);
-    return columns.flatMap(({ drawn }, at) => {
-      if (!drawn || drawn.as === "packs" || !english || locale === defaultLocale) return [];
+    const isDrawn = columns.some(({ drawn }) => drawn);
+    return columns.flatMap(({ drawn, numeric }, at) => {
+      if (!isDrawn || !(drawn || numeric) || !english || locale === defaultLocale) return [];
       return rows.flatMap((cells, row) => {
         const [there, here] = [english.table.rows[row]?.[at] ?? "", cells[at] ?? ""];
         const numbers = [readRange(there, defaultLocale), readRange(here, locale)];

@@ -59,6 +59,8 @@ const islandBars: Record<string, number> = {
   receipt: 87_200,
   "survey-form": 122_400,
   search: 89_100,
+  "container-load": 92_000,
+  "pack-count": 90_000,
   "storage-plan": 80_000,
   "time-bars": 80_000,
 };

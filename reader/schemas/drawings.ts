@@ -35,24 +35,14 @@ const thingNames = [
 
 export type ThingName = (typeof thingNames)[number];
 
-/** The packs that a product is sold in, from the largest. */
-const packNames = ["tank", "ibc", "drum", "jerrican"] as const;
-
-export type PackName = (typeof packNames)[number];
-
 /**
- * A figure that is drawn to scale: as many packs as it says, as many things of a length in metres (`each`), or, without one,
- * a thing as long as it says.
+ * A figure that is drawn to scale: as many things of a length in metres (`each`) as it says, or, without one, a thing as
+ * long as it says.
  */
-export const drawnFigure = z
-  .strictObject({
-    pack: z.enum(packNames).optional(),
-    thing: z.enum(thingNames).optional(),
-    each: z.number().positive().optional(),
-  })
-  .refine(({ pack, thing, each }) => (pack ? !thing && !each : thing), {
-    error: "names either a pack or a thing, and only a thing has a length (`each`)",
-  });
+export const drawnFigure = z.strictObject({
+  thing: z.enum(thingNames),
+  each: z.number().positive().optional(),
+});
 
 export type DrawnFigure = z.infer<typeof drawnFigure>;
 
@@ -85,8 +75,19 @@ export const drawnColumn = z.discriminatedUnion("as", [
   }),
   /** A thousand squares, of which as many are orange as a share (`≥ 97%`, `≤ 300 ppm`) lets fail; nothing for other units. */
   z.strictObject({ as: z.literal("thousand") }),
-  /** Packs to scale: those of each row. */
-  z.strictObject({ as: z.literal("packs"), packs: z.array(z.array(z.enum(packNames)).min(1)) }),
+  /**
+   * Containers above the table, as long as their cells say in metres, with a load: the columns of volume and payload, and
+   * what is loaded at first.
+   */
+  z.strictObject({
+    as: z.literal("load"),
+    things: z.array(z.enum(thingNames)),
+    volume: z.int().min(1),
+    weight: z.int().min(1),
+    start: z.strictObject({ volume: z.number().positive(), weight: z.number().positive() }),
+  }),
+  /** A quantity in packs above the table: this column and the next three have the weight of a tank load, an IBC, a drum and a jerrican; `family` is the row at first. */
+  z.strictObject({ as: z.literal("packs"), kilograms: z.number().positive(), family: z.int().min(0) }),
 ]);
 
 export type DrawnColumn = z.infer<typeof drawnColumn>;

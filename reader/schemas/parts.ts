@@ -40,7 +40,7 @@ export const table = z
   .refine(
     ({ columns, rows }) => columns.every(({ drawn }) => (thingsOf(drawn) ?? rows).length === rows.length),
     {
-      error: "a column that is drawn as things, rooms or packs needs one entry for each row",
+      error: "a column that is drawn as things or rooms needs one entry for each row",
       path: ["columns"],
     },
   )
@@ -55,9 +55,8 @@ export const table = z
   );
 
 function thingsOf(drawn: DrawnColumn | undefined): unknown[] | undefined {
-  if (drawn?.as === "thing") return drawn.things;
-  if (drawn?.as === "plan") return drawn.rooms;
-  return drawn?.as === "packs" ? drawn.packs : undefined;
+  if (drawn?.as === "thing" || drawn?.as === "load") return drawn.things;
+  return drawn?.as === "plan" ? drawn.rooms : undefined;
 }
 
 /** A short text above the column of a year in a chart. */

@@ -3,6 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import english from "#content/messages/drawings/en.json";
 import { fill } from "#shared/fill.ts";
 import StoragePlan from "#site/features/drawings/storage-plan.island.tsx";
+import PackCount from "#site/features/drawings/pack-count.island.tsx";
+import ContainerLoad from "#site/features/drawings/container-load.island.tsx";
 import TimeBars from "#site/features/drawings/time-bars.island.tsx";
 import { showIsland } from "./island.tsx";
 
@@ -87,4 +89,53 @@ test("arrow keys move the month, and the phases that run in it are announced", a
   await expect.element(status).toMatchTextContent("Wash");
   await expect.element(status).toMatchTextContent("Test");
   await expect.element(status).not.toMatchTextContent("Survey");
+});
+
+test("a typed load fills containers by volume or by weight, and what they cannot take goes into more", async () => {
+  await showIsland(ContainerLoad, {
+    columns: ["Container", "Length, m", "Volume, m³", "Payload, t"],
+    rows: [
+      ["20 ft", "5.9", "30", "28"],
+      ["Flat rack", "11.7", "not enclosed", "40"],
+    ],
+    at: 1,
+    drawn: {
+      as: "load",
+      things: ["dry-container", "flat-rack"],
+      volume: 2,
+      weight: 3,
+      start: { volume: 15, weight: 7 },
+    },
+  });
+  const status = page.getByRole("status");
+  const says = (share: string, limit: string) => `${fill(english.part, { share })}, ${limit}`;
+  await expect.element(status).toMatchTextContent(`20 ft: ${says("50%", english.byVolume)}`);
+  await expect.element(status).toMatchTextContent(`Flat rack: ${says("18%", english.byWeight)}`);
+  (page.getByLabelText(english.weight).element() as HTMLElement).focus();
+  await userEvent.keyboard("{ControlOrMeta>}a{/ControlOrMeta}42");
+  await expect.element(status).toMatchTextContent(fill(english.more, { count: 1, share: "50%" }));
+  const [filled] = Array.from(document.querySelectorAll("clipPath rect"), (each) =>
+    each.getAttribute("width"),
+  );
+  expect(filled).toBe("2.95");
+});
+
+test("a quantity is counted in the packs of the chosen family, and as many are drawn", async () => {
+  await showIsland(PackCount, {
+    columns: ["Family", "Tank load, kg", "IBC, kg", "Drum, kg", "Jerrican, kg"],
+    rows: [
+      ["Acids", "24,000", "1,200", "250", "25"],
+      ["Soaps", "–", "1,000", "200", "–"],
+    ],
+    at: 1,
+    drawn: { as: "packs", kilograms: 4800, family: 1 },
+  });
+  const status = page.getByRole("status");
+  await expect.element(status).toMatchTextContent("5 × IBC");
+  await expect.element(status).toMatchTextContent("24 × Drum");
+  await expect.element(status).not.toMatchTextContent("Jerrican");
+  await page.getByLabelText("Family").selectOptions("Acids");
+  await expect.element(status).toMatchTextContent("4 × IBC");
+  await expect.element(status).toMatchTextContent("192 × Jerrican");
+  await expect.element(status).toMatchTextContent(fill(english.part, { share: "20%" }));
 });

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { fill } from "#shared/fill.ts";
+import { writeAs } from "#shared/numbers.ts";
 import { readRange } from "#shared/ranges.ts";
 import { useLocale } from "#site/i18n/language.ts";
 import { useTyped } from "#site/islands/typed.ts";
@@ -26,6 +28,27 @@ export function useChoice(name: string, start: string) {
     if (typed.name === name && typed.checked) choose(typed.value);
   });
   return [value, choose] as const;
+}
+
+/** How far an amount, in units of what it fills, fills the last of them, and the words for it. */
+export function useFilling() {
+  const words = useDrawingWords();
+  const locale = useLocale();
+  return (amount: number) => {
+    const count = Math.max(0, Math.ceil(amount - 1e-9) - 1);
+    const share = amount - count;
+    const percent = writeAs(share, locale, { style: "percent", maximumFractionDigits: 0 });
+    return { share, text: fill(count > 0 ? words.more : words.part, { count, share: percent }) };
+  };
+}
+
+/** The fields for an answer, in one line. */
+export function AnswerFields({ children }: { children: ReactNode }) {
+  return (
+    <div className="no-print mb-8 grid grid-cols-[repeat(2,minmax(0,18rem))] gap-x-4 bg-ink px-7 pb-5 text-white noscript:hidden phone:-mx-edge phone:px-edge">
+      {children}
+    </div>
+  );
 }
 
 /** The rows that an answer is about, with the names of their columns. */

@@ -9,9 +9,11 @@ import { DataTable } from "#site/parts/table/data-table.tsx";
 import { useDrawingWords, type DrawnData } from "./answer.tsx";
 import { Axis, Line, Span, Thousand } from "./column-marks.tsx";
 import { linearScale, logScale, mirrored } from "./scale.ts";
+import ContainerLoad from "./container-load.island.tsx";
+import PackCount from "./pack-count.island.tsx";
 import StoragePlan from "./storage-plan.island.tsx";
 import TimeBars from "./time-bars.island.tsx";
-import { longestShare, Packs, Thing } from "./thing.tsx";
+import { longestShare, Thing } from "./thing.tsx";
 
 type TableData = FrontMatter<"service">["table"];
 
@@ -65,11 +67,13 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
 }
 
 /** What is drawn above the table, across the whole width. */
-const above = new Set<DrawnColumn["as"]>(["plan", "visit", "phases"]);
+const above = new Set<DrawnColumn["as"]>(["plan", "visit", "phases", "load", "packs"]);
 
 /** A drawing that answers, above its table. */
 function DrawnAbove({ drawn, ...data }: DrawnData & { drawn: DrawnColumn | undefined }) {
   if (drawn?.as === "plan") return <Island of={StoragePlan} props={{ ...data, rooms: drawn.rooms }} />;
+  if (drawn?.as === "load") return <Island of={ContainerLoad} props={{ ...data, drawn }} />;
+  if (drawn?.as === "packs") return <Island of={PackCount} props={{ ...data, drawn }} />;
   if (drawn?.as === "visit" || drawn?.as === "phases")
     return <Island of={TimeBars} props={{ ...data, drawn }} />;
   return null;
@@ -82,16 +86,6 @@ interface Drawing {
 }
 
 function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale, parts: number): Drawing {
-  if (column.as === "packs")
-    return {
-      kind: "thing-column",
-      cell: (row, text) => (
-        <>
-          <Packs names={column.packs[row] ?? []} />
-          <span className="drawn-text">{text}</span>
-        </>
-      ),
-    };
   const rangesOf = (index: number) => rows.map((cells) => readRange(cells[index] ?? "", locale));
   const ranges = rangesOf(at);
   const numbers = ranges.flatMap((range) => (range ? [range.from, range.to ?? range.from] : []));

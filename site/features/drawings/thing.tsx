@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { DrawnFigure, PackName, ThingName } from "#reader/schemas/drawings.ts";
-import { DryContainer, FlatRack, HighCube, OpenTop, Reefer, TankFrame } from "./containers.tsx";
+import type { DrawnFigure, ThingName } from "#reader/schemas/drawings.ts";
+import { DryContainer, FlatRack, HighCube, OpenTop, Reefer } from "./containers.tsx";
 import { Person } from "./to-scale.tsx";
 import {
   ColdTrailer,
@@ -17,7 +17,7 @@ import {
 } from "./vehicles.tsx";
 
 /** Each thing with its height in metres, which is that of the drawing's window. */
-const things: Record<ThingName, [high: number, Draw: ComponentType<{ long: number }>]> = {
+export const things: Record<ThingName, [high: number, Draw: ComponentType<{ long: number }>]> = {
   "dry-container": [2.6, DryContainer],
   "high-cube": [2.9, HighCube],
   reefer: [2.9, Reefer],
@@ -55,61 +55,11 @@ export function Thing({ name, long, longest }: { name: ThingName; long: number; 
   );
 }
 
-/** Each pack with its width and height in metres. */
-const packs: Record<PackName, [wide: number, high: number]> = {
-  tank: [6.06, 2.6],
-  ibc: [1.2, 1.16],
-  drum: [0.6, 0.9],
-  jerrican: [0.3, 0.42],
-};
+/** Pixels for a metre, where vehicles stand in rows. */
+const vehicleScale = 9;
 
-export function Packs({ names }: { names: PackName[] }) {
-  const all = Object.values(packs).reduce((sum, [wide]) => sum + wide + 0.5, 1);
-  const top = Math.max(1.75, ...names.map((name) => packs[name][1]));
-  const placeOf = (index: number) =>
-    names.slice(0, index).reduce((sum, name) => sum + packs[name][0] + 0.5, 0);
-  return (
-    <svg viewBox={`-.1 ${-top - 0.1} ${all} ${top + 0.2}`} aria-hidden className="drawn-thing shapes drawing">
-      {names.map((name, index) => (
-        <g key={name} transform={`translate(${placeOf(index)} 0)`}>
-          <Pack name={name} />
-        </g>
-      ))}
-      <Person x={placeOf(names.length) + 0.4} className="drawn-solid" />
-    </svg>
-  );
-}
-
-function Pack({ name }: { name: PackName }) {
-  const [wide, high] = packs[name];
-  if (name === "tank") return <TankFrame floor={0} />;
-  return (
-    <>
-      <rect y={-high} width={wide} height={high} rx={name === "ibc" ? 0 : 0.05} className="drawn-cargo" />
-      {name === "ibc" ? <path d="M0 0V-1.16H1.2V0zM0-.16H1.2M.4-.16V-1.16M.8-.16V-1.16" /> : null}
-      {name === "drum" ? <path d="M0-.3H.6M0-.6H.6" className="drawn-fine" /> : null}
-    </>
-  );
-}
-
-/** Pixels for a metre, where packs and where vehicles stand in rows. */
-const [packScale, vehicleScale] = [32, 9];
-
-/** A number as it says: so many packs or things in rows, or one thing of that length beside a truck and a person. */
-export function DrawnNumber({
-  drawn: { pack, thing, each },
-  number,
-}: {
-  drawn: DrawnFigure;
-  number: number;
-}) {
-  if (pack)
-    return (
-      <Rows number={number} size={[...packs[pack], packScale]}>
-        <Pack name={pack} />
-      </Rows>
-    );
-  if (!thing) return null;
+/** A number as it says: so many things in rows, or one thing of that length beside a truck and a person. */
+export function DrawnNumber({ drawn: { thing, each }, number }: { drawn: DrawnFigure; number: number }) {
   const [high, Draw] = things[thing];
   if (each)
     return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { fill } from "#shared/fill.ts";
 import type { DrawnAs } from "#reader/schemas/drawings.ts";
-import { useLocale } from "#site/i18n/address.ts";
+import { useLocale } from "#site/i18n/language.ts";
 import { useTyped } from "#site/islands/typed.ts";
 import { AnswerRows, useDrawingWords, useRanges, type DrawnData } from "./answer.tsx";
 import { Axis, Span } from "./column-marks.tsx";
