@@ -57,7 +57,7 @@ const islandBars: Record<string, number> = {
   "order-form": 111_800,
   "quote-form": 119_700,
   receipt: 87_200,
-  "survey-form": 122_400,
+  "survey-form": 122_500,
   search: 89_100,
   "container-load": 92_000,
   "pack-count": 90_000,

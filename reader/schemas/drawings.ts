@@ -73,8 +73,8 @@ export const drawnColumn = z.discriminatedUnion("as", [
       }),
     ),
   }),
-  /** A thousand squares, of which as many are orange as a share (`≥ 97%`, `≤ 300 ppm`) lets fail; nothing for other units. */
-  z.strictObject({ as: z.literal("thousand") }),
+  /** Levels as squares above the table: a thousand for a share (`≥ 97%`, `≤ 300 ppm`), else one for each hour or day; `actual` is the column of what was reached. */
+  z.strictObject({ as: z.literal("thousand"), actual: z.int().min(2) }),
   /**
    * Containers above the table, as long as their cells say in metres, with a load: the columns of volume and payload, and
    * what is loaded at first.

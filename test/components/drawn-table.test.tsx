@@ -58,23 +58,29 @@ test("things are as long as their cells say, and stand on one scale", async () =
   expect(lengths).toEqual([45, 89]);
 });
 
-test("a thousand squares show the failures that a share allows, and nothing in other units", async () => {
+test("a thousand squares show the failures that a share allows and those there were, other units a bar each", async () => {
   await showPart(
     <DrawnTable
       name="Levels"
       caption="Levels"
       columns={[
         { label: "Indicator", numeric: false },
-        { label: "Level", numeric: true, drawn: { as: "thousand" } },
+        { label: "Measure", numeric: false },
+        { label: "Level", numeric: true, drawn: { as: "thousand", actual: 3 } },
+        { label: "In 2025", numeric: true },
       ]}
       rows={[
-        ["On time", "≥ 98%"],
-        ["Order entry", "≤ 2 h"],
+        ["On time", "lines", "≥ 98%", "99%"],
+        ["Damage", "packages", "≤ 300 ppm", "140 ppm"],
+        ["Order entry", "hours", "≤ 2 h", "–"],
       ]}
     />,
   );
-  await expect.element(page.getByRole("row", { name: "On time ≥ 98%" })).toBeVisible();
-  // Twenty of the fifty in the last row.
-  expect(extents("On time", ".drawn-miss")).toEqual([[60, 100]]);
-  expect(extents("Order entry", ".drawn-miss")).toEqual([]);
+  await expect.element(page.getByText("Level", { exact: true }).first()).toBeInTheDocument();
+  const drawn = (shape: string) =>
+    Array.from(document.querySelectorAll(`.drawn-thousand ${shape}`), (each) => each.getAttribute("d"));
+  // Twenty and ten of the fifty in the last row, and parts of a square.
+  expect(drawn(".drawn-allowed")).toEqual(["M300 120h-120v-6h120z", "M300 120h-1.8v-6h1.8z"]);
+  expect(drawn(".drawn-miss")).toEqual(["M300 120h-60v-6h60z", "M300 120h-0.84v-6h0.84z"]);
+  expect(drawn(".drawn-units")).toEqual(["M0 30h24"]);
 });

@@ -1,23 +1,69 @@
 import type { Locale } from "#shared/locales.ts";
 import { formatNumber } from "#shared/numbers.ts";
 import type { Range } from "#shared/ranges.ts";
+import { useRanges, type DrawnData } from "./answer.tsx";
 import type { Scale } from "./scale.ts";
 
 // What stands in the cells of a drawn column, beside their numbers.
 
-/** A thousand squares, fifty in a row; those that may fail are orange, a part of one as well. */
-export function Thousand({ failing }: { failing: number | undefined }) {
-  if (failing === undefined) return null;
-  const [rows, rest] = [Math.floor(failing / 50), Math.round((failing % 50) * 10) / 10];
+/** Levels as squares: the share of a thousand that a level lets fail, and what failed; a square for each hour or day of a time. */
+export function Levels({ columns, rows, at, actual }: DrawnData & { actual: number }) {
+  const levels = useRanges({ rows, at });
+  const results = useRanges({ rows, at: actual });
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-8 gap-y-8">
+      {rows.map(([name, measure, ...cells], row) => {
+        const [level = "", result = ""] = [cells[at - 2], cells[actual - 2]];
+        const failing = failuresOf(level, levels[row]);
+        return (
+          <li key={name} className="flex flex-col border-t-2 border-text pt-3">
+            <p className="text-lead font-semibold">{name}</p>
+            <p className="mb-3 text-small text-muted">{measure}</p>
+            <p className="heading mt-auto text-figure">{level}</p>
+            {failing === undefined ? (
+              <svg viewBox="0 0 300 60" aria-hidden className="drawn-thousand shapes drawing">
+                <path d={`M0 30h${12 * (levels[row]?.to ?? 0)}`} className="drawn-units" />
+              </svg>
+            ) : (
+              <Thousand failing={failing} failed={failuresOf(result, results[row])} />
+            )}
+            <p className="min-h-6">
+              {results[row] ? (
+                <>
+                  <span className="text-muted">{columns[actual]}:</span> <strong>{result}</strong>
+                </>
+              ) : null}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many of a thousand fail by a share in per cent or in parts per million. */
+function failuresOf(text: string, range: Range | undefined): number | undefined {
+  if (range && text.includes("%")) return 1000 - 10 * (text.includes("≥") ? range.from : (range.to ?? 0));
+  return range?.to !== undefined && text.includes("ppm") ? range.to / 1000 : undefined;
+}
+
+/** A thousand squares, fifty in a row: those that may fail are white, and those that did are orange, a part of one as well. */
+function Thousand({ failing, failed }: { failing: number; failed: number | undefined }) {
   const edges = (count: number, line: (at: number) => string) =>
     Array.from({ length: count }, (_, index) => line(6 * (index + 1))).join("");
   return (
     <svg viewBox="0 0 300 120" aria-hidden className="drawn-thousand shapes drawing">
       <path d="M0 0h300v120H0z" className="drawn-cargo" />
-      <path
-        d={`M300 120h${-6 * rest}v-6h${6 * rest}z${rows > 0 ? `M0 0h300v${6 * rows}H0z` : ""}`}
-        className="drawn-miss"
-      />
+      {[failing, failed ?? 0].map((count, index) => {
+        const [rows, rest] = [Math.floor(count / 50), Math.round((count % 50) * 600) / 100];
+        return (
+          <path
+            key={index ? "failed" : "failing"}
+            d={`M300 ${120 - 6 * rows}h${-rest}v-6h${rest}z${rows > 0 ? `M0 120h300v${-6 * rows}H0z` : ""}`}
+            className={index ? "drawn-miss" : "drawn-allowed"}
+          />
+        );
+      })}
       <path d={edges(49, (x) => `M${x} 0v120`) + edges(19, (y) => `M0 ${y}h300`)} className="drawn-grid" />
     </svg>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#shared/locales.ts";
-import { readRange, type Range } from "#shared/ranges.ts";
+import { readRange } from "#shared/ranges.ts";
 import type { DrawnColumn } from "#reader/schemas/drawings.ts";
 import type { FrontMatter } from "#reader/schema.ts";
 import { useLocale } from "#site/i18n/language.ts";
 import { Island } from "#site/islands/island.tsx";
 import { DataTable } from "#site/parts/table/data-table.tsx";
 import { useDrawingWords, type DrawnData } from "./answer.tsx";
-import { Axis, Line, Span, Thousand } from "./column-marks.tsx";
+import { Axis, Levels, Line, Span } from "./column-marks.tsx";
 import { linearScale, logScale, mirrored } from "./scale.ts";
 import ContainerLoad from "./container-load.island.tsx";
 import PackCount from "./pack-count.island.tsx";
@@ -34,7 +34,8 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
           rows={rows}
           at={at}
         />
-        <details className="mt-6 border-t">
+        <p className="mt-5 max-w-[68ch] text-small text-muted">{table.caption}</p>
+        <details className="mt-5 border-t">
           <summary className="py-3 font-semibold">{words.table}</summary>
           <DataTable {...table} name={name} columns={columns} rows={rows} />
         </details>
@@ -67,11 +68,12 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
 }
 
 /** What is drawn above the table, across the whole width. */
-const above = new Set<DrawnColumn["as"]>(["plan", "visit", "phases", "load", "packs"]);
+const above = new Set<DrawnColumn["as"]>(["plan", "visit", "phases", "load", "packs", "thousand"]);
 
 /** A drawing that answers, above its table. */
 function DrawnAbove({ drawn, ...data }: DrawnData & { drawn: DrawnColumn | undefined }) {
   if (drawn?.as === "plan") return <Island of={StoragePlan} props={{ ...data, rooms: drawn.rooms }} />;
+  if (drawn?.as === "thousand") return <Levels {...data} actual={drawn.actual} />;
   if (drawn?.as === "load") return <Island of={ContainerLoad} props={{ ...data, drawn }} />;
   if (drawn?.as === "packs") return <Island of={PackCount} props={{ ...data, drawn }} />;
   if (drawn?.as === "visit" || drawn?.as === "phases")
@@ -89,16 +91,6 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
   const rangesOf = (index: number) => rows.map((cells) => readRange(cells[index] ?? "", locale));
   const ranges = rangesOf(at);
   const numbers = ranges.flatMap((range) => (range ? [range.from, range.to ?? range.from] : []));
-  if (column.as === "thousand")
-    return {
-      kind: "thing-column",
-      cell: (row, text) => (
-        <>
-          <Thousand failing={failuresOf(text, ranges[row])} />
-          <span className="drawn-text">{text}</span>
-        </>
-      ),
-    };
   const highest = Math.max(...numbers);
   if (column.as === "span") {
     const axis = column.log
@@ -133,10 +125,4 @@ function draw(column: DrawnColumn, rows: string[][], at: number, locale: Locale,
       </>
     ),
   };
-}
-
-/** How many of a thousand may fail by a share in per cent or in parts per million. */
-function failuresOf(text: string, range: Range | undefined): number | undefined {
-  if (range && text.includes("%")) return 1000 - 10 * range.from;
-  return range?.to !== undefined && text.includes("ppm") ? range.to / 1000 : undefined;
 }
