@@ -9,6 +9,7 @@ const calculatorNames = [
   "acceptance",
   "chargeable-weight",
   "check-digit",
+  "freighter",
   "out-of-gauge",
   "tank-filling",
 ] as const;

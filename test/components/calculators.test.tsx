@@ -7,6 +7,7 @@ import { fill } from "#shared/fill.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
 import CheckDigitCalculator from "#site/features/calculators/check-digit-calculator.island.tsx";
+import FreighterCalculator from "#site/features/calculators/freighter-calculator.island.tsx";
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { showIsland } from "./island.tsx";
@@ -136,6 +137,31 @@ test("a piece is drawn with its own size, and what stands out of the gauge", asy
   await expect.poll(() => drawn(island)).toEqual(["9.2 m", "24 t", "2.2 m", "2 m"]);
   await island.getByLabelText(gauge.width).fill("");
   await expect.poll(() => drawn(island)).toEqual([]);
+});
+
+test("a piece is judged at each door of a freighter, and hatched where it stands out of one", async () => {
+  const { gauge, freighter } = english;
+  const island = await showIsland(FreighterCalculator, {});
+  const { types, passages } = freighter;
+  const verdicts = () =>
+    Array.from(
+      island.element().querySelectorAll(".doors li"),
+      (door) => door.lastElementChild?.lastElementChild?.textContent,
+    );
+  await says(island, fill(freighter.some, { count: 3, all: 5 }));
+  await says(island, fill(freighter.smallest, { type: types.medium }));
+  expect(verdicts()).toEqual(
+    ["tooHeavy", "tooHeavy", "turns", "turns", "passes"].map(
+      (each) => passages[each as keyof typeof passages],
+    ),
+  );
+  const outlines = () =>
+    Array.from(island.element().querySelectorAll(".door > svg > [fill]"), (each) => each.getAttribute("d"));
+  expect(outlines()[0]).toBe("M-1.1 0v-2.3h2.2v2.3zM-1.1 0v-1.8h2.2v1.8z");
+  await island.getByLabelText(gauge.height).fill("4.1");
+  await says(island, freighter.none);
+  await island.getByLabelText(gauge.height).fill("");
+  await expect.poll(outlines).toEqual([]);
 });
 
 test("a beam tips to the weight that is charged, beside a piece with its own sides", async () => {

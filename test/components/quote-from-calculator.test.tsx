@@ -7,6 +7,7 @@ import { fill } from "#shared/fill.ts";
 import type { Locale } from "#shared/locales.ts";
 import AcceptanceCalculator from "#site/features/calculators/acceptance-calculator.island.tsx";
 import ChargeableWeightCalculator from "#site/features/calculators/chargeable-weight-calculator.island.tsx";
+import FreighterCalculator from "#site/features/calculators/freighter-calculator.island.tsx";
 import OutOfGaugeCalculator from "#site/features/calculators/out-of-gauge-calculator.island.tsx";
 import TankFillingCalculator from "#site/features/calculators/tank-filling-calculator.island.tsx";
 import { readDraft } from "#site/features/forms/draft.ts";
@@ -70,6 +71,20 @@ const cases: [ComponentType<object>, Record<string, string>, Record<string, stri
       pieceWeight: "24",
     },
     "piece of 13.25 × 2.9 × 2.6 m, 24 t",
+  ],
+  [
+    FreighterCalculator,
+    { [gauge.height]: "2.6" },
+    {
+      service: "chartering",
+      quantity: "38",
+      isHeavy: "on",
+      pieceLength: "9",
+      pieceWidth: "2.2",
+      pieceHeight: "2.6",
+      pieceWeight: "38",
+    },
+    "Freighter check: piece of 9 × 2.2 × 2.6 m, 38 t. 2 of 5 types take it.",
   ],
 ];
 
