@@ -19,7 +19,7 @@ const smallestCoverage = 0.6;
 
 /** Score of the best match, by how the query matched: as a phrase in a name or heading, in a text only, as loose words. */
 const variantWeights = { name: 1, text: 0.7, words: 0.5 };
-const synonymShare = 0.8;
+const synonymShare = 0.75;
 /** Factors for a substance whose number the query has, and for one of which it has words: "safety" wants no "safety devices". */
 const substanceFactors = { number: 9, words: 0.35 };
 /** Factor for the past and for vacancies. */
