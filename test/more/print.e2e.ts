@@ -3,12 +3,16 @@ import { addressOf, expect, test } from "#test/e2e/fixtures.ts";
 
 const servicePaths = pagePaths.filter((path) => path.startsWith("/services/"));
 
-/** The tables of classes, of free time, of the depots and of the fleet fill a page more. */
+/** The tables of classes, of free time, of the depots and of the fleet fill a page more, and so do drawings above tables. */
 const longer = new Set([
   "/services/sea-freight",
   "/services/ocean-freight",
   "/services/tank",
   "/services/global-tank-containers",
+  "/services/warehouse",
+  "/services/chemical-distribution",
+  "/services/warehouse-transportation",
+  "/services/industrial-projects",
 ]);
 const pagesOf = (path: string) => (longer.has(path) ? 3 : 2);
 

@@ -54,7 +54,7 @@ export function AnswerFields({ children }: { children: ReactNode }) {
 /** The rows that an answer is about, with the names of their columns. */
 export function AnswerRows({ columns, rows }: Pick<DrawnData, "columns" | "rows">) {
   return (
-    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-5">
+    <ul className="no-print mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-5">
       {rows.map(([name, ...cells]) => (
         <li key={name} className="border-t-4 border-orange pt-3 text-small">
           <p className="text-body font-semibold">{name}</p>

@@ -28,16 +28,18 @@ export function DrawnTable({ name, columns, rows, ...table }: TableData & { name
   if (at >= 0)
     return (
       <>
-        <DrawnAbove
-          drawn={columns[at]?.drawn}
-          columns={columns.map(({ label }) => label)}
-          rows={rows}
-          at={at}
-        />
+        <div className="drawn-above">
+          <DrawnAbove
+            drawn={columns[at]?.drawn}
+            columns={columns.map(({ label }) => label)}
+            rows={rows}
+            at={at}
+          />
+        </div>
         <p className="mt-5 max-w-[68ch] text-small text-muted">{table.caption}</p>
         <details className="mt-5 border-t">
-          <summary className="py-3 font-semibold">{words.table}</summary>
-          <DataTable {...table} name={name} columns={columns} rows={rows} />
+          <summary className="no-print py-3 font-semibold">{words.table}</summary>
+          <DataTable caption={name} columns={columns} rows={rows} />
         </details>
       </>
     );

@@ -40,8 +40,8 @@ export default function StoragePlan({ rooms, ...data }: Pick<DrawnAs<"plan">, "r
           ))}
         </div>
       </fieldset>
-      <Plan {...plan} width={2000 / depth} className="mobile:hidden" />
-      <Plan {...plan} width={1000 / depth} className="hidden mobile:block" />
+      <Plan {...plan} width={2000 / depth} className="print:block! mobile:hidden" />
+      <Plan {...plan} width={1000 / depth} className="hidden print:hidden! mobile:block" />
       <div role="status" className="mt-5">
         <p className="text-lead font-semibold">{fill(words.class, { class: chosen })}</p>
         <AnswerRows
