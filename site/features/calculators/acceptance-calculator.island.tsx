@@ -14,8 +14,8 @@ import { wordsOf } from "#site/i18n/words.ts";
 import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { ArrowLink } from "#site/parts/site-link.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { CodeField, SelectField } from "./fields.tsx";
-import { useField, useCalculatorWords } from "./use-fields.ts";
+import { CodeField, SelectField } from "#site/features/inputs/fields.tsx";
+import { useField, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
 
 const { useWords: useFormWords } = wordsOf("forms");
 const { useWords: useSubstances } = wordsOf("substances");

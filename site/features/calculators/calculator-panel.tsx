@@ -1,4 +1,4 @@
-import { useCalculatorWords } from "./use-fields.ts";
+import { useCalculatorWords } from "#site/features/inputs/use-fields.ts";
 import type { ReactNode } from "react";
 import type { QuoteFigures } from "#site/features/quote/prefill.ts";
 import { SiteLink } from "#site/parts/site-link.tsx";

@@ -1,9 +1,9 @@
 import { fill } from "#shared/fill.ts";
 import { Weighing } from "#site/features/drawings/weighing.tsx";
 import { chargeableWeight } from "./chargeable-weight.ts";
-import { NumberField } from "./fields.tsx";
+import { NumberField } from "#site/features/inputs/fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
+import { useFormats, useNumbers, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
 
 const side = { least: 1, most: 2000 };
 

@@ -1,9 +1,9 @@
 import { fill } from "#shared/fill.ts";
 import { NumberPlate } from "#site/features/drawings/number-plate.tsx";
 import { checkDigitOf } from "./check-digit.ts";
-import { CodeField } from "./fields.tsx";
+import { CodeField } from "#site/features/inputs/fields.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField, useCalculatorWords } from "./use-fields.ts";
+import { useField, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
 
 /** Checks the number of a container, a tank, a swap body or a wagon by its check digit. */
 export default function CheckDigitCalculator() {

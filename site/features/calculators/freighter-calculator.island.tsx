@@ -1,7 +1,7 @@
 import { fill } from "#shared/fill.ts";
 import { DrawnDoor } from "#site/features/drawings/drawn-door.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { NumberField } from "./fields.tsx";
+import { NumberField } from "#site/features/inputs/fields.tsx";
 import {
   freighters,
   freighterTypes,
@@ -11,7 +11,7 @@ import {
   type FreighterType,
 } from "./freighter.ts";
 import type { Piece } from "./out-of-gauge.ts";
-import { useCalculatorWords, useFormats, useNumbers } from "./use-fields.ts";
+import { useCalculatorWords, useFormats, useNumbers } from "#site/features/inputs/use-fields.ts";
 
 export default function FreighterCalculator() {
   const { freighter: words, gauge } = useCalculatorWords();

@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { LoadedUnit } from "#site/features/drawings/loaded-unit.tsx";
-import { NumberField } from "./fields.tsx";
+import { NumberField } from "#site/features/inputs/fields.tsx";
 import {
   bearingLength,
   bestContainer,
@@ -15,7 +15,7 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
+import { useFormats, useNumbers, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
 
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();

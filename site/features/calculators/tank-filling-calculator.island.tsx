@@ -1,6 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { TankSection } from "#site/features/drawings/tank-section.tsx";
-import { SelectField, FlagField, NumberField } from "./fields.tsx";
+import { SelectField, FlagField, NumberField } from "#site/features/inputs/fields.tsx";
 import {
   fillingRules,
   fillTank,
@@ -10,7 +10,13 @@ import {
   type FillingRule,
 } from "./tank-filling.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useField, useFlag, useFormats, useNumbers, useCalculatorWords } from "./use-fields.ts";
+import {
+  useField,
+  useFlag,
+  useFormats,
+  useNumbers,
+  useCalculatorWords,
+} from "#site/features/inputs/use-fields.ts";
 
 const densityRange = { least: 0.4, most: 3 };
 const ruleNames = Object.keys(fillingRules) as FillingRule[];

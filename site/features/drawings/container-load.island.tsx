@@ -1,5 +1,5 @@
-import { NumberField } from "#site/features/calculators/fields.tsx";
-import { useNumbers } from "#site/features/calculators/use-fields.ts";
+import { NumberField } from "#site/features/inputs/fields.tsx";
+import { useNumbers } from "#site/features/inputs/use-fields.ts";
 import type { DrawnAs } from "#reader/schemas/drawings.ts";
 import { AnswerFields, useDrawingWords, useFilling, useRanges, type DrawnData } from "./answer.tsx";
 import { things } from "./thing.tsx";

@@ -1,7 +1,7 @@
 import { readRange } from "#shared/ranges.ts";
 import { useLocale } from "#site/i18n/language.ts";
-import { NumberField, SelectField } from "#site/features/calculators/fields.tsx";
-import { useField, useFormats, useNumbers } from "#site/features/calculators/use-fields.ts";
+import { NumberField, SelectField } from "#site/features/inputs/fields.tsx";
+import { useField, useFormats, useNumbers } from "#site/features/inputs/use-fields.ts";
 import type { DrawnAs } from "#reader/schemas/drawings.ts";
 import { AnswerFields, useDrawingWords, useFilling, type DrawnData } from "./answer.tsx";
 import { TankFrame } from "./containers.tsx";
