@@ -27,8 +27,8 @@ const bars = { firstScreen: 14_000, page: 23_850 };
 /** The templates above a bar, with their largest page today and 2 % more, since records expire and dates move on. They
  * shrink, unless a page gains text that it needs. */
 const exceeds: Record<keyof typeof bars, Partial<Record<Template, number>>> = {
-  // The filters and the map stand before the first region.
-  firstScreen: { offices: 14_630 },
+  // The filters and the map stand before the first region; so does the map with every city and the names of its lanes.
+  firstScreen: { offices: 14_800, footprint: 14_550 },
   // All its offices; all its certificates; its jobs; the drawings of home and services.
   page: { offices: 41_400, certificates: 39_400, careers: 24_600, home: 27_800, service: 24_600 },
 };
