@@ -93,7 +93,7 @@ export async function openBackend(
   const sender = createSender({
     smtpUrl: env.SMTP_URL,
     dataDir: env.DATA_DIR,
-    mailFrom: env.MAIL_FROM ?? usualSender(content().company),
+    mailFrom: () => env.MAIL_FROM ?? usualSender(content().company),
   });
 
   let work: ReturnType<typeof openWork> | undefined;

@@ -16,7 +16,7 @@ import type { OutboxEntry } from "./message.ts";
 import { createSender } from "./sender.ts";
 import { readWords } from "#test/content-files.ts";
 
-const mailFrom = "Estuary <no-reply@estuary.example>";
+const mailFrom = () => "Estuary <no-reply@estuary.example>";
 const group = load(readFileSync("content/site.yaml", "utf8")) as GroupDetails;
 const { writeLetters } = createLetters({
   words: () => readWords("content"),
@@ -179,16 +179,19 @@ test("a server that does not respond is dropped after a timeout", async () => {
 
 test("without a server each letter is a file named by time and reference, and a repeat overwrites it", async () => {
   const dataDir = makeFolder();
-  const { send, close } = createSender({ dataDir, mailFrom });
+  let company = "Estuary";
+  const { send, close } = createSender({ dataDir, mailFrom: () => `${company} <no-reply@estuary.example>` });
   onTestFinished(close);
   const [, letter] = writeLetters(sampleLetterContext("survey", "en", { name: "Íñigo 王小明" }));
   await send(entryOf(letter), inTime());
+  company = "Delta";
   await send(entryOf(letter), inTime());
   const names = readdirSync(join(dataDir, "outbox"));
   expect(names).toEqual(["2026-11-21T14-03-05.123Z_SV-7K3M-2QXR_0b6e7f3e-id.eml"]);
   const mail = await PostalMime.parse(readFileSync(join(dataDir, "outbox", names[0] ?? "")));
   expect(mail).toMatchObject({
     subject: letter?.subject,
+    from: { name: "Delta" },
     to: [{ address: "ana.perez@example.com" }],
   });
   expect(mail.text?.trimEnd()).toBe(letter?.text);

@@ -22,7 +22,8 @@ interface Sender {
 
 /**
  * Creates a sender that uses a mail server (`smtp://user:password@host:587` or `smtps://…`) or, without one, writes each
- * letter to an .eml file in the folder `outbox` in `dataDir`. `mailFrom` is the sender, `Name <address>`.
+ * letter to an .eml file in the folder `outbox` in `dataDir`. `mailFrom` tells the sender of each
+ * letter, `Name <address>`: editors may rename the company.
  */
 export function createSender({
   smtpUrl,
@@ -31,7 +32,7 @@ export function createSender({
 }: {
   smtpUrl?: string;
   dataDir: string;
-  mailFrom: string;
+  mailFrom: () => string;
 }): Sender {
   return smtpUrl ? createSmtpSender(smtpUrl, mailFrom) : createFileSender(letterFolder(dataDir), mailFrom);
 }
@@ -43,14 +44,14 @@ function openSmtp(createTransport: Awaited<ReturnType<typeof loadMailer>>["creat
   return createTransport({ url, pool: true, connectionTimeout: 15_000, greetingTimeout: 15_000 });
 }
 
-function createSmtpSender(url: string, mailFrom: string): Sender {
+function createSmtpSender(url: string, mailFrom: () => string): Sender {
   let transport: ReturnType<typeof openSmtp> | undefined;
   return {
     async send(entry, signal) {
       try {
         const { createTransport } = await loadMailer();
         transport ??= openSmtp(createTransport, url);
-        const { rejected } = await transport.sendMail({ ...toMessage(entry, mailFrom), signal });
+        const { rejected } = await transport.sendMail({ ...toMessage(entry, mailFrom()), signal });
         return { refused: rejected };
       } catch (error) {
         // Only this permanent error is about the letter. A wrong password or a sender that is not allowed has to be fixed by
@@ -68,12 +69,12 @@ function createSmtpSender(url: string, mailFrom: string): Sender {
   };
 }
 
-function createFileSender(path: string, mailFrom: string): Sender {
+function createFileSender(path: string, mailFrom: () => string): Sender {
   return {
     async send(entry) {
       const { createTransport } = await loadMailer();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-      const { message } = await transport.sendMail(toMessage(entry, mailFrom));
+      const { message } = await transport.sendMail(toMessage(entry, mailFrom()));
       // The name stays the same, so that a repeat overwrites the file.
       const name = `${entry.createdAt.replaceAll(":", "-")}_${entry.reference}_${entry.id}`;
       await mkdir(path, { recursive: true, mode: 0o700 });
