@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files. Started late, one would run alone at the end. */
 const startedFirst = new Set(
-  ["api/submissions/submit", "reader/content", "tools/dev", "cli/submissions"].map((file) =>
+  ["api/submissions/submit", "reader/content", "cli/submissions"].map((file) =>
     resolve(`${file}.test.ts`),
   ),
 );
