@@ -53,7 +53,7 @@ const islandBars: Record<string, number> = {
   "position-list": 88_000,
   register: 87_600,
   "contact-form": 113_200,
-  "news-list": 83_900,
+  "news-list": 84_600,
   locator: 87_800,
   "order-form": 111_800,
   "quote-form": 119_700,

@@ -1,6 +1,6 @@
 import { localeOf, pathBelowBase, type Locale } from "#shared/locales.ts";
 import { firstKnownLocale, localeCookie, storedLocale } from "#site/i18n/locale-choice.ts";
-import { readCookies, setCookie } from "#site/ui/storage.ts";
+import { readCookies, setCookie } from "#site/ui/cookies.ts";
 
 /**
  * Stores the page's language for the server's detection at /global/, and marks the document for the hint of the other

@@ -1,6 +1,7 @@
 import type { TagName } from "#shared/tags.ts";
 import type { SiteTags } from "#site/load/site.ts";
-import { readCookies, setCookie, createKey } from "#site/ui/storage.ts";
+import { readCookies, setCookie } from "#site/ui/cookies.ts";
+import { createKey } from "#site/ui/storage.ts";
 
 /** A visitor's choice, as the browser keeps it. */
 interface ConsentRecord {
