@@ -4,9 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest files. Started late, one would run alone at the end. */
 const startedFirst = new Set(
-  ["api/submissions/submit", "reader/content", "cli/submissions"].map((file) =>
-    resolve(`${file}.test.ts`),
-  ),
+  ["api/submissions/submit", "reader/content", "cli/submissions"].map((file) => resolve(`${file}.test.ts`)),
 );
 
 class LongestFirst extends BaseSequencer {
