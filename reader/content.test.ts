@@ -561,7 +561,7 @@ function problemsOf(folder: string): string[] {
   return [];
 }
 
-/** What is refused is tested here; the lines are in read.test.ts. */
+/** What is refused is tested here; the lines are in read-content.test.ts. */
 function removeLine(problem: string): string {
   return problem.replace(/^([^:]+):\d+:/, "$1:");
 }
