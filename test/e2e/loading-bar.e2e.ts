@@ -26,6 +26,7 @@ test("the loading bar appears after 200 ms of a move, and is gone on the way bac
   expect(stages[0]?.at).toBeGreaterThanOrEqual(200);
   expect(stages[0]?.at).toBeLessThan(1000);
   expect(stages.map(({ isShown }) => isShown)).toEqual([true, false]);
+  expect(stages[0]?.grows).toBe("5s");
 });
 
 test.describe("an error document", () => {
@@ -112,8 +113,8 @@ interface StageChange {
 }
 
 /** Reports the stages of the loading bar, also while the page is being left. */
-async function reportStages(page: Page): Promise<(StageChange & { isShown: boolean })[]> {
-  const stages: (StageChange & { isShown: boolean })[] = [];
+async function reportStages(page: Page): Promise<(StageChange & { isShown: boolean; grows: string })[]> {
+  const stages: Awaited<ReturnType<typeof reportStages>> = [];
   page.on("console", (message) => {
     if (message.type() === "info") stages.push(JSON.parse(message.text()) as (typeof stages)[number]);
   });
@@ -122,7 +123,9 @@ async function reportStages(page: Page): Promise<(StageChange & { isShown: boole
     document.addEventListener("click", () => (clicked = performance.now()), { capture: true });
     const bar = document.querySelector<HTMLElement>("[role=progressbar]");
     new MutationObserver(() => {
-      const change = { stage: bar?.dataset["stage"], isShown: bar?.matches(":popover-open") };
+      if (!bar) return;
+      const grows = getComputedStyle(bar).transitionDuration;
+      const change = { stage: bar.dataset["stage"], isShown: bar.matches(":popover-open"), grows };
       console.info(JSON.stringify({ ...change, at: performance.now() - clicked }));
     }).observe(bar as Node, { attributes: true, attributeFilter: ["data-stage"] });
   });

@@ -27,7 +27,7 @@ export function MarkFiles({ names, licence }: { names: Record<MarkFile, string>;
                 alt=""
                 loading="lazy"
                 {...(withName ? { width: 401, height: 54 } : { width: 164, height: 48 })}
-                className="h-auto max-h-9 w-full"
+                className="h-10 w-full object-contain"
               />
             </span>
             <p className="mt-2 leading-snug font-semibold mobile:text-label">{names[name]}</p>
