@@ -62,20 +62,26 @@ export default function PackCount({
         />
         <NumberField label={words.weight} unit="kg" input={inputs.kilograms} />
       </AnswerFields>
-      <ul role="status" className="flex flex-wrap items-end gap-x-8 gap-y-6">
-        <li aria-hidden className="pb-15">
-          <svg viewBox="-.4 -1.8 .8 1.8" width={0.8 * scale} className="drawn-packs drawing">
-            <Person x={0} className="drawn-solid" />
-          </svg>
-        </li>
-        {offered.map(({ name, amount, count, title, each }) => (
-          <li key={name} className="text-small">
-            {name === "tank" ? <TankLoad share={Math.min(1, amount)} /> : <Stack name={name} count={count} />}
-            <p className="mt-2 text-lead font-semibold">{title}</p>
-            <p className="text-muted">{each}</p>
+      <div role="status">
+        <ul className="flex flex-wrap items-end gap-x-8 gap-y-6">
+          <li aria-hidden className="pb-15">
+            <svg viewBox="-.4 -1.8 .8 1.8" width={0.8 * scale} className="drawn-packs drawing">
+              <Person x={0} className="drawn-solid" />
+            </svg>
           </li>
-        ))}
-      </ul>
+          {offered.map(({ name, amount, count, title, each }) => (
+            <li key={name} className="text-small">
+              {name === "tank" ? (
+                <TankLoad share={Math.min(1, amount)} />
+              ) : (
+                <Stack name={name} count={count} />
+              )}
+              <p className="mt-2 text-lead font-semibold">{title}</p>
+              <p className="text-muted">{each}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

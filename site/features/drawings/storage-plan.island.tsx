@@ -22,7 +22,7 @@ export default function StoragePlan({ rooms, ...data }: Pick<DrawnAs<"plan">, "r
         <legend className="mb-1 text-small font-semibold">{words.goods}</legend>
         <div className="flex flex-wrap gap-1">
           {classes.map((name) => (
-            <label
+            <span
               key={name}
               className="relative has-focus-visible:outline-3 has-focus-visible:outline-orange"
             >
@@ -36,7 +36,7 @@ export default function StoragePlan({ rooms, ...data }: Pick<DrawnAs<"plan">, "r
                 className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
               />
               <Placard name={name} className={name === chosen ? "yours" : "open"} />
-            </label>
+            </span>
           ))}
         </div>
       </fieldset>
