@@ -1,7 +1,6 @@
 import { fill } from "#shared/fill.ts";
 import { DrawnDoor } from "#site/features/drawings/drawn-door.tsx";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { NumberField } from "#site/features/inputs/fields.tsx";
 import {
   freighters,
   freighterTypes,
@@ -11,17 +10,12 @@ import {
   type FreighterType,
 } from "./freighter.ts";
 import type { Piece } from "./out-of-gauge.ts";
-import { useCalculatorWords, useFormats, useNumbers } from "#site/features/inputs/use-fields.ts";
+import { useCalculatorWords, useFormats } from "#site/features/inputs/use-fields.ts";
+import { usePiece } from "./use-piece.tsx";
 
 export default function FreighterCalculator() {
   const { freighter: words, gauge } = useCalculatorWords();
-  const { format, write } = useFormats();
-  const { inputs, values: piece } = useNumbers({
-    length: { start: 9, least: 0.1, most: 100 },
-    width: { start: 2.2, least: 0.1, most: 20 },
-    height: { start: 2.3, least: 0.1, most: 20 },
-    weight: { start: 38, least: 0.01, most: 2000 },
-  });
+  const { piece, fields, quoted } = usePiece({ length: 9, width: 2.2, height: 2.3, weight: 38 });
   const fitting = freighterTypes.filter((type) => piece && isPossible(passThrough(piece, freighters[type])));
   const smallest = fitting[0];
   const passage = piece && smallest && passThrough(piece, freighters[smallest]);
@@ -30,14 +24,7 @@ export default function FreighterCalculator() {
     : words.none;
   return (
     <CalculatorPanel
-      fields={
-        <>
-          <NumberField label={gauge.length} unit="m" input={inputs.length} />
-          <NumberField label={gauge.width} unit="m" input={inputs.width} />
-          <NumberField label={gauge.height} unit="m" input={inputs.height} />
-          <NumberField label={gauge.weight} unit="t" input={inputs.weight} />
-        </>
-      }
+      fields={fields}
       result={
         piece && (
           <CalculatorResult label={gauge.answer} value={answer} size="words">
@@ -47,20 +34,13 @@ export default function FreighterCalculator() {
         )
       }
       quote={
-        piece && {
+        quoted && {
           service: "chartering",
-          quantity: write(piece.weight),
+          quantity: quoted.sides.pieceWeight,
           unit: "t",
           isHeavy: "on",
-          pieceLength: write(piece.length),
-          pieceWidth: write(piece.width),
-          pieceHeight: write(piece.height),
-          pieceWeight: write(piece.weight),
-          notes: fill(words.quote, {
-            size: [piece.length, piece.width, piece.height].map((each) => format(each)).join(" × "),
-            weight: format(piece.weight),
-            answer,
-          }),
+          ...quoted.sides,
+          notes: fill(words.quote, { size: quoted.size, weight: quoted.weight, answer }),
         }
       }
       formula={words.formula}

@@ -1,6 +1,5 @@
 import { fill } from "#shared/fill.ts";
 import { LoadedUnit } from "#site/features/drawings/loaded-unit.tsx";
-import { NumberField } from "#site/features/inputs/fields.tsx";
 import {
   bearingLength,
   bestContainer,
@@ -15,31 +14,20 @@ import {
   type TransportUnit,
 } from "./out-of-gauge.ts";
 import { CalculatorPanel, CalculatorResult } from "./calculator-panel.tsx";
-import { useFormats, useNumbers, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
+import { useFormats, useCalculatorWords } from "#site/features/inputs/use-fields.ts";
+import { usePiece } from "./use-piece.tsx";
 
 export default function OutOfGaugeCalculator() {
   const { gauge: words } = useCalculatorWords();
-  const { format, write } = useFormats();
-  const { inputs, values: piece } = useNumbers({
-    length: { start: 9.2, least: 0.1, most: 100 },
-    width: { start: 2.9, least: 0.1, most: 20 },
-    height: { start: 2.6, least: 0.1, most: 20 },
-    weight: { start: 24, least: 0.01, most: 2000 },
-  });
+  const { format } = useFormats();
+  const { piece, fields, quoted } = usePiece({ length: 9.2, width: 2.9, height: 2.6, weight: 24 });
   const best = piece && bestContainer(piece);
   const envelope: Envelope | undefined = best && envelopes[best];
   const drawn: Envelope = envelopes[best ?? "rack40"];
   const verdict = !best ? "breakbulk" : fitInto(piece, envelopes[best]) === "fits" ? "inside" : "over";
   return (
     <CalculatorPanel
-      fields={
-        <>
-          <NumberField label={words.length} unit="m" input={inputs.length} />
-          <NumberField label={words.width} unit="m" input={inputs.width} />
-          <NumberField label={words.height} unit="m" input={inputs.height} />
-          <NumberField label={words.weight} unit="t" input={inputs.weight} />
-        </>
-      }
+      fields={fields}
       result={
         piece && (
           <CalculatorResult label={words.answer} value={words[verdict]} size="words">
@@ -56,23 +44,14 @@ export default function OutOfGaugeCalculator() {
         )
       }
       quote={
-        piece && {
+        quoted && {
           service: "project-logistics",
-          quantity: write(piece.weight),
+          quantity: quoted.sides.pieceWeight,
           unit: "t",
           // Only such a piece has fields of its own.
           isHeavy: verdict === "inside" ? "" : "on",
-          ...(verdict !== "inside" && {
-            pieceLength: write(piece.length),
-            pieceWidth: write(piece.width),
-            pieceHeight: write(piece.height),
-            pieceWeight: write(piece.weight),
-          }),
-          notes: fill(words.quote, {
-            size: [piece.length, piece.width, piece.height].map((each) => format(each)).join(" × "),
-            weight: format(piece.weight),
-            answer: words[verdict],
-          }),
+          ...(verdict !== "inside" && quoted.sides),
+          notes: fill(words.quote, { size: quoted.size, weight: quoted.weight, answer: words[verdict] }),
         }
       }
       formula={words.formula}
