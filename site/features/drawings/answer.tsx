@@ -68,3 +68,22 @@ export function AnswerRows({ columns, rows }: Pick<DrawnData, "columns" | "rows"
     </ul>
   );
 }
+
+/** A thing drawn twice: empty, and over that filled as far as a rectangle reaches, in the drawing's own units. */
+export function Filled({
+  id,
+  children,
+  ...reach
+}: { id: string; children: ReactNode } & Record<"y" | "width" | "height", number>) {
+  return (
+    <>
+      <g className="is-empty">{children}</g>
+      <clipPath id={id}>
+        <rect {...reach} />
+      </clipPath>
+      <g clipPath={`url(#${id})`} className="is-lit">
+        {children}
+      </g>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { NumberField } from "#site/features/inputs/fields.tsx";
 import { useNumbers } from "#site/features/inputs/use-fields.ts";
 import type { DrawnAs } from "#reader/schemas/drawings.ts";
-import { AnswerFields, useDrawingWords, useFilling, useRanges, type DrawnData } from "./answer.tsx";
+import { AnswerFields, Filled, useDrawingWords, useFilling, useRanges, type DrawnData } from "./answer.tsx";
 import { things } from "./thing.tsx";
 
 /** Containers to one scale, each filled with the visitor's load as far as its room or its payload goes. */
@@ -48,15 +48,9 @@ export default function ContainerLoad({ drawn, ...data }: DrawnData & { drawn: D
           return (
             <li key={name} className="text-small">
               <svg viewBox={`-.1 -3 ${long + 0.2} 3.1`} aria-hidden className="shapes drawing">
-                <g className="is-empty">
+                <Filled id={`load-${row}`} y={-3} width={Number((long * share).toFixed(3))} height={3}>
                   <Draw long={long} />
-                </g>
-                <clipPath id={`load-${row}`}>
-                  <rect y="-3" width={Number((long * share).toFixed(3))} height="3" />
-                </clipPath>
-                <g clipPath={`url(#load-${row})`} className="is-lit">
-                  <Draw long={long} />
-                </g>
+                </Filled>
               </svg>
               <p className="mt-2 text-body font-semibold">{name}</p>
               <p className="text-muted">{size}</p>

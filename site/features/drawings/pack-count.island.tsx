@@ -3,7 +3,7 @@ import { useLocale } from "#site/i18n/language.ts";
 import { NumberField, SelectField } from "#site/features/inputs/fields.tsx";
 import { useField, useFormats, useNumbers } from "#site/features/inputs/use-fields.ts";
 import type { DrawnAs } from "#reader/schemas/drawings.ts";
-import { AnswerFields, useDrawingWords, useFilling, type DrawnData } from "./answer.tsx";
+import { AnswerFields, Filled, useDrawingWords, useFilling, type DrawnData } from "./answer.tsx";
 import { TankFrame } from "./containers.tsx";
 import { Person } from "./to-scale.tsx";
 
@@ -90,15 +90,9 @@ function TankLoad({ share }: { share: number }) {
   const level = 0.2 + 2.2 * share;
   return (
     <svg viewBox="-.1 -2.7 6.3 2.8" width={6.3 * scale} aria-hidden className="drawn-packs shapes drawing">
-      <g className="is-empty">
+      <Filled id="tank-level" y={-level} width={6.1} height={level}>
         <TankFrame floor={0} />
-      </g>
-      <clipPath id="tank-level">
-        <rect y={-level} width="6.1" height={level} />
-      </clipPath>
-      <g clipPath="url(#tank-level)" className="is-lit">
-        <TankFrame floor={0} />
-      </g>
+      </Filled>
     </svg>
   );
 }
